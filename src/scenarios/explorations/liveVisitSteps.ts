@@ -1,4 +1,4 @@
-/** Visits every state of the live visits: paused, hidden, lost, offline, refused, and reconnected. */
+/** Visits every state of the live visits, of their replay and of their alerts. */
 import type { Step } from '../script.ts';
 import { button, isIn } from '../targets.ts';
 import { send } from './words.ts';
@@ -21,6 +21,57 @@ const choose = (interval: string): Sent => ({ type: 'interval.choose', interval 
 const fourTries: readonly Sent[] = [retry, fail, retry, fail, retry, fail, retry, fail];
 
 const neverOpens: Step = { fault: { route: 'GET /api/realtime/stream', kind: 'timeout', times: 1 } };
+
+const replay = 'visitReplay';
+const isShown = isIn(replay, 'paused.shown');
+const isWaiting = isIn(replay, 'playing.waiting');
+const play: Sent = { type: 'replay.play' };
+const seek = (at: number): Sent => ({ type: 'replay.seek', at }) as Sent;
+
+/** A seek is held within the hour of the replay. */
+const toStart = seek(0);
+const toEnd = seek(Number.MAX_SAFE_INTEGER);
+
+const replaySteps: readonly Step[] = [
+  { caption: 'The last hour is played again: at three speeds, to its end, and after a failed reading.' },
+  { click: button('Replay') },
+  isShown,
+  send(replay, toStart, play),
+  isWaiting,
+  { wait: 6_000 },
+  isWaiting,
+  { click: { role: 'radio', name: '20×' } },
+  send(replay, toStart, { type: 'replay.pause' }),
+  isShown,
+  { click: button('Play') },
+  isWaiting,
+  send(replay, toEnd),
+  isShown,
+  { click: button('Play') },
+  isWaiting,
+  send(replay, toStart, { type: 'xstate.error.actor.readNext' }),
+  isIn(replay, 'failed'),
+  send(replay, { type: 'replay.retry' }, { type: 'xstate.error.actor.readMoment' }, toStart),
+  isShown,
+  { click: button('Back to live') },
+  isLive,
+];
+
+const alerts = 'liveAlerts';
+const found = (kind: string): Sent =>
+  ({ type: 'alerts.check', found: [{ kind, actual: 120, expected: 48 }], at: 1 }) as Sent;
+
+const alertSteps: readonly Step[] = [
+  { click: button('Pause') },
+  send(alerts, found('spike')),
+  { click: button('Acknowledge') },
+  isIn(alerts, 'quiet'),
+  send(alerts, found('drop')),
+  { click: button('Snooze 30 min') },
+  isIn(alerts, 'quiet'),
+  { click: button('Resume') },
+  isLive,
+];
 
 export const liveVisitSteps: readonly Step[] = [
   {
@@ -76,4 +127,6 @@ export const liveVisitSteps: readonly Step[] = [
   { sleep: 45_000 },
   { wait: 2_000 },
   isLive,
+  ...replaySteps,
+  ...alertSteps,
 ];

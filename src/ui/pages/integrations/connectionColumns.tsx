@@ -69,7 +69,7 @@ export const columnsOf = (
     key: 'account',
     title: 'Account',
     isName: true,
-    width: hasClient ? '22%' : '34%',
+    width: hasClient ? '18%' : '30%',
     cell: ({ id, platform, account }) => (
       <AppLink to={addressOf(id)} markCurrent={false} className={styles.account}>
         <strong>{platformNames[platform]}</strong>
@@ -83,23 +83,23 @@ export const columnsOf = (
         {
           key: 'client',
           title: 'Client',
-          width: '14%',
+          width: '12%',
           cell: ({ client }: BoardRow) => client.name,
           compare: (one: BoardRow, other: BoardRow) => compareNames(one.client.name, other.client.name),
         },
       ]
     : []),
-  { key: 'state', title: 'State', width: '15%', cell: (row) => <State row={row} />, compare: byState },
+  { key: 'state', title: 'State', width: '13%', cell: (row) => <State row={row} />, compare: byState },
   {
     key: 'days',
     title: 'Last 30 days',
-    width: 172,
+    width: 160,
     cell: ({ sync }) => (sync === null ? null : <SyncStrip days={sync.days} />),
   },
   {
     key: 'synced',
     title: 'Last sync',
-    width: '13%',
+    width: '11%',
     cell: (row) => <Syncs row={row} now={now} />,
     compare: byValue(({ sync }: BoardRow) => sync?.last_at ?? null),
     isGreatestFirst: true,
@@ -107,7 +107,7 @@ export const columnsOf = (
   {
     key: 'rows',
     title: 'Rows, 24 h',
-    width: 120,
+    width: 100,
     align: 'end',
     cell: ({ sync }) => count(sync?.rows ?? 0),
     compare: (one, other) => (one.sync?.rows ?? 0) - (other.sync?.rows ?? 0),
@@ -118,6 +118,7 @@ export const columnsOf = (
     title: 'Actions',
     hidesTitle: true,
     align: 'end',
+    width: 136,
     cell: (row) => (
       <OnlyChangeable>
         <ConnectionActions row={row} {...actions} />

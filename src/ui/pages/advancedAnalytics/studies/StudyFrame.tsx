@@ -1,12 +1,16 @@
 /** Renders the frame of a study of one client, with its empty states and notes. */
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { StaleReply } from '../../../data/useStaleReply.ts';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { type MetricSelection, selectionWays } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, type WidgetState, widgetState } from '../../../parts/figures/widgetState.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import styles from './Studies.module.css';
 
@@ -47,6 +51,28 @@ type StudyFrameProps<Reply extends StudyReply> = {
 const emptinessOf = (reply: StudyReply | undefined): EmptyKind | null =>
   reply !== undefined && reply.freshness.length === 0 ? 'noSource' : null;
 
+const mostLinks = 6;
+
+/** The first clients; the others are in the switcher of the top bar. */
+const ClientLinks = () => {
+  const [params] = useSearchParams();
+  const clients = useClients(true)?.filter(({ status }) => status === 'active') ?? [];
+  const addressOf = (id: string): string => {
+    const next = new URLSearchParams(params);
+    next.set('client', id);
+    return `?${next}`;
+  };
+  return (
+    <Flex wrap gap="small">
+      {clients.slice(0, mostLinks).map(({ id, name }) => (
+        <ButtonLink key={id} to={addressOf(id)}>
+          <bdi>{name}</bdi>
+        </ButtonLink>
+      ))}
+    </Flex>
+  );
+};
+
 export const StudyFrame = <Reply extends StudyReply>(props: StudyFrameProps<Reply>) => {
   const { title, clientId, selection, reply, tools, missing } = props;
   const { data, error } = reply;
@@ -66,7 +92,11 @@ export const StudyFrame = <Reply extends StudyReply>(props: StudyFrameProps<Repl
       onRetry={reply.refetch}
       empty={{
         ...selectionWays(selection),
-        nothingCreated: { title: 'Choose a client', text: 'This is worked out for one client at a time.' },
+        nothingCreated: {
+          title: 'Choose a client',
+          text: 'This is worked out for one client at a time.',
+          action: <ClientLinks />,
+        },
       }}
       tools={state.is === 'shown' ? tools : undefined}
     >
