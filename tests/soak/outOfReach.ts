@@ -60,6 +60,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'changeShare 200',
   ],
   'a plan below Enterprise': [
+    'readBudget 402',
     'readMarket 402',
     'listMarkets 402',
     'addCompetitor 402',

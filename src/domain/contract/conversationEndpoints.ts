@@ -10,7 +10,6 @@ import {
   conversationReply,
   ratedReply,
   ratingBody,
-  turnParams,
   turnReply,
   wholeConversation,
 } from './conversationSchemas.ts';
@@ -62,7 +61,7 @@ export const conversationEndpoints = {
   rateAnswer: {
     roles,
     summary: 'Rate an answer of an own conversation; null removes the rating',
-    params: turnParams,
+    params: conversationParams,
     body: ratingBody,
     success: { status: 200, reply: ratedReply },
     refusals: ['notFound', 'invalid', 'keyReused', 'versionConflict'],

@@ -34,8 +34,9 @@ export const conversationChanges = z.strictObject({
   title: z.optional(typedText),
   pinned: z.optional(z.boolean()),
 });
-export const turnParams = z.strictObject({ id: z.string(), turn: z.string() });
 export const ratingBody = z.strictObject({
+  /** Id of the answered question. */
+  turn: z.string(),
   rating: z.nullable(z.enum(ratings)),
   reason: z.optional(typedText.check(z.maxLength(longestReason, `At most ${longestReason} characters`))),
 });

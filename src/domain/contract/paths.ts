@@ -212,7 +212,7 @@ export const paths = {
   startConversation: ['POST', '/api/conversations'],
   continueConversation: ['POST', '/api/conversations/:id/questions'],
   renameConversation: ['PATCH', '/api/conversations/:id'],
-  rateAnswer: ['PUT', '/api/conversations/:id/questions/:turn/rating'],
+  rateAnswer: ['PUT', '/api/conversations/:id/rating'],
   removeConversation: ['DELETE', '/api/conversations/:id'],
   restoreConversation: ['POST', '/api/conversations/:id/restore'],
   listFindingMarks: ['GET', '/api/findings'],

@@ -136,7 +136,7 @@ export const renameConversation: Handler<'renameConversation'> = (request, conte
 
 export const rateAnswer: Handler<'rateAnswer'> = async (request, context) => {
   const { body, params, caller, answers, now } = context;
-  const told = (await answeredIn(context, params.id)).find(({ turnId }) => turnId === params.turn);
+  const told = (await answeredIn(context, params.id)).find(({ turnId }) => turnId === body.turn);
   const { rating } = body;
   const rated = { rating, reason: body.reason || null };
   const problem = ratingProblem(rated);
@@ -145,7 +145,7 @@ export const rateAnswer: Handler<'rateAnswer'> = async (request, context) => {
     plan: () => ({
       ...aboutKept(caller, params.id),
       ifMatch: 'none',
-      command: { type: 'RateAnswer', accountId: caller.accountId, turnId: params.turn, ...rated, now },
+      command: { type: 'RateAnswer', accountId: caller.accountId, turnId: body.turn, ...rated, now },
       reply: () => ({
         status: 200,
         body: { turn: turnItem(told ?? notThere(), answers.timeline, rated) },

@@ -27,7 +27,7 @@ describe('entities on the wire', () => {
 
   test('sign-up input, whose confirmation stays on the page [S3.1]', () => {
     expect([fieldsOf(signUpBody), fieldsOf(signUpBody.shape.profile)]).toEqual([
-      ['email', 'password', 'profile'],
+      ['email', 'password', 'profile', 'invitation'],
       ['firstName', 'lastName', 'company'],
     ]);
   });

@@ -111,8 +111,8 @@ export const agencySteps: Steps = {
     {
       send: ({ told }) => {
         const { conversation, turn } = told('startConversation');
-        const params = { id: conversation.id, turn: turn.id };
-        return { params, body: { rating: 'down', reason: 'Wrong dates' } };
+        const params = { id: conversation.id };
+        return { params, body: { turn: turn.id, rating: 'down', reason: 'Wrong dates' } };
       },
     },
   ],

@@ -297,8 +297,8 @@ const clientDoings: Readonly<Record<string, Doing>> = {
     given: startConversation,
     act: async ({ call }, { id }) => {
       const { turns } = await call('readConversation', at(id));
-      const params = { id, turn: turns[0]?.id ?? '' };
-      return call('rateAnswer', { params, body: { rating: 'down', reason: 'Wrong dates' } });
+      const body = { turn: turns[0]?.id ?? '', rating: 'down', reason: 'Wrong dates' } as const;
+      return call('rateAnswer', { params: { id }, body });
     },
   },
   ConversationRemoved: { given: startConversation, act: changing('removeConversation') },

@@ -143,6 +143,7 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/real-time-monitoring GET /api/realtime': [
     'Visits per minute',
     'Top pages',
+    'Campaigns',
     'Channels',
     'Countries',
     'Devices',

@@ -25,10 +25,10 @@ export const useRatings = (conversationId: string | null) => {
   const rate: Rate = (turn, { rating, reason }) => {
     if (conversationId === null) return;
     setChanged(true);
-    const body = { rating, ...(reason === null ? {} : { reason }) };
+    const body = { turn, rating, ...(reason === null ? {} : { reason }) };
     changes.ask({
       about: turn,
-      make: (told) => api.call('rateAnswer', { params: { id: conversationId, turn }, body, ...told }),
+      make: (told) => api.call('rateAnswer', { params: { id: conversationId }, body, ...told }),
       made: rating === null ? 'Rating removed.' : `Rated thumbs ${rating}.`,
       takenBack: 'Former rating restored.',
     });

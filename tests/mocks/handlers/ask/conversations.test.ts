@@ -159,8 +159,13 @@ describe('conversations with Ask AI', () => {
     const backend = await openDemo();
     const { ask, succeed, token, start } = backend;
     const { conversation, turn } = await start(plan);
-    const params = { id: conversation.id, turn: turn.id };
-    const rated = await succeed('rateAnswer', { token, params, body: { rating: 'down', reason: 'Old' } });
+    const params = { id: conversation.id };
+    const up = { turn: turn.id, rating: 'up' } as const;
+    const rated = await succeed('rateAnswer', {
+      token,
+      params,
+      body: { turn: turn.id, rating: 'down', reason: 'Old' },
+    });
     const kept = await succeed('readConversation', { token, params: { id: conversation.id } });
     expect([rated.turn, kept.turns]).toEqual([
       { ...turn, rating: 'down', reason: 'Old' },
@@ -168,9 +173,9 @@ describe('conversations with Ask AI', () => {
     ]);
     const other = (await backend.demo('manager')).session.token;
     const tries = [
-      ask('rateAnswer', { token: other, params, body: { rating: 'up' } }),
-      ask('rateAnswer', { token, params: { ...params, turn: 'none' }, body: { rating: 'up' } }),
-      ask('rateAnswer', { token, params, body: { rating: 'up', reason: 'Good' } }),
+      ask('rateAnswer', { token: other, params, body: up }),
+      ask('rateAnswer', { token, params, body: { ...up, turn: 'none' } }),
+      ask('rateAnswer', { token, params, body: { ...up, reason: 'Good' } }),
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 422]);
   });

@@ -92,5 +92,14 @@ test('of what is read only the days that a plan shows are limited', () => {
     )
     .map(([name]) => name);
 
-  expect(limited).toEqual(['readMetrics', 'readPortfolio', 'readMetricExplanation', 'readMetricForecast']);
+  expect(limited).toEqual([
+    'readMetrics',
+    'readPortfolio',
+    'readMetricExplanation',
+    'readMetricForecast',
+    'readAttribution',
+    'readCohorts',
+    'readBenchmarks',
+    'readBudget',
+  ]);
 });
