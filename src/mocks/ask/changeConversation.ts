@@ -136,6 +136,8 @@ export const renameConversation: Handler<'renameConversation'> = (request, conte
 
 export const rateAnswer: Handler<'rateAnswer'> = async (request, context) => {
   const { body, params, caller, answers, now } = context;
+  const place = { id: params.id, accountId: caller.accountId };
+  if (!conversationOf(answers.conversationShelf, place)) notThere();
   const told = (await answeredIn(context, params.id)).find(({ turnId }) => turnId === body.turn);
   const { rating } = body;
   const rated = { rating, reason: body.reason || null };

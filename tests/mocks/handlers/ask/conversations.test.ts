@@ -175,9 +175,10 @@ describe('conversations with Ask AI', () => {
     const tries = [
       ask('rateAnswer', { token: other, params, body: up }),
       ask('rateAnswer', { token, params, body: { ...up, turn: 'none' } }),
+      ask('rateAnswer', { token, params: { id: 'no stream is called so' }, body: up }),
       ask('rateAnswer', { token, params, body: { ...up, reason: 'Good' } }),
     ];
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 422]);
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 422]);
   });
 
   test('are nobody else’s: not to read, to go on with, to change or to take back, and their words are in no history', async () => {
