@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
-import type { InvitationPreview, InvitationReply } from '#domain/contract/teamSchemas.ts';
+import type { InvitationPreview } from '#domain/contract/teamSchemas.ts';
 import { FolderInUse } from '#hosted/database/lockFolder.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
@@ -274,7 +274,7 @@ describe.skipIf(server === null)('two hosts over one PostgreSQL', () => {
     const post = (path: string, body?: unknown) => call(one, path, { method: 'POST', token: owner, body });
     expect((await post('/api/subscription/trial')).status).toBe(201);
     const invited = await post('/api/team/invitations', { email: otto.email, role: 'manager' });
-    const { invitation } = (await invited.json()) as InvitationReply;
+    const { invitation } = (await invited.json()) as { readonly invitation: { readonly id: string } };
     const linked = await post(`/api/team/invitations/${invitation.id}/link`);
     const { token: invited_by } = (await linked.json()) as { token: string };
     const join = (more: object) =>

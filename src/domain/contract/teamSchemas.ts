@@ -121,7 +121,6 @@ export const invoiceList = z.strictObject({
   total: z.int(),
 });
 
-export type InvitationReply = z.infer<typeof invitationReply>;
 export type InvitationPreview = z.infer<typeof invitationPreview>;
 export type Invitation = z.infer<typeof invitation>;
 export type TeamMember = z.infer<typeof teamMember>;
