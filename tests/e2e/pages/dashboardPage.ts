@@ -23,9 +23,9 @@ export const createDashboardPage = (page: Page): DashboardPage => {
   const show = async (label: string): Promise<void> => {
     const tab = main.getByRole('tab', { name: label, exact: true });
     const fold = main.getByRole('button', { name: label, exact: true });
-    await tab.or(fold).first().waitFor();
-    if ((await tab.count()) > 0) await tab.click();
-    else if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
+    // One locator for both: a board that is read anew may replace either between two calls.
+    const one = tab.or(fold).first();
+    if ((await one.getAttribute('aria-expanded')) !== 'true') await one.click();
   };
   return {
     open: async () => {
