@@ -80,7 +80,7 @@ export const HealthTab = ({ alerts, client, freshness }: HealthTabProps) => {
     'readRealtime',
     useMemo(() => definedOnly({ client }), [client]),
   );
-  useAlertChecks(alerts, picture ?? null);
+  useAlertChecks(alerts, picture ?? null, calls);
   const health = useMemo(() => apiHealth(calls, clock.now()), [calls, clock]);
   const axis = useMemo(() => thingsAxis('Duration', bands), []);
   const series = useMemo(() => [{ name: 'Calls', values: health.histogram }], [health]);

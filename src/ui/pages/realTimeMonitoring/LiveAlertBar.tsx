@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import type { Actor } from 'xstate';
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
+import type { HealthCall } from '#domain/monitor/apiHealth.ts';
 import { errorFinding, type LiveFinding, visitFinding } from '#domain/realtime/liveAlerts.ts';
 import { alertSnooze } from '#domain/realtime/realtimeWindows.ts';
 import { liveAlertsMachine, raisedIn } from '#machines/monitor/liveAlertsMachine.ts';
@@ -12,16 +13,18 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import styles from './LiveBoard.module.css';
 import { liveAlertWords } from './liveWords.ts';
-import { useApiCalls } from './useApiCalls.ts';
 
 export type LiveAlerts = Actor<typeof liveAlertsMachine>;
 
 export const useLiveAlerts = (): LiveAlerts => useLifecycle(() => liveAlertsMachine, { id: 'liveAlerts' });
 
 /** Checks each snapshot of the visits, and the failures of this tab's calls. */
-export const useAlertChecks = (alerts: LiveAlerts, picture: RealtimeReply | null): void => {
+export const useAlertChecks = (
+  alerts: LiveAlerts,
+  picture: RealtimeReply | null,
+  calls: readonly HealthCall[],
+): void => {
   const { clock } = useServices().world;
-  const calls = useApiCalls();
   useEffect(() => {
     const now = clock.now();
     const found = [picture && visitFinding(picture.minutes), errorFinding(calls, now)];

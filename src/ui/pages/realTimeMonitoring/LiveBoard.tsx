@@ -10,6 +10,7 @@ import styles from './LiveBoard.module.css';
 import { LiveControls } from './LiveControls.tsx';
 import { LivePicture } from './LivePicture.tsx';
 import { newVisits } from './liveWords.ts';
+import { useApiCalls } from './useApiCalls.ts';
 import { type LiveVisits, useLiveVisits } from './useLiveVisits.ts';
 import { VisitFeed } from './VisitFeed.tsx';
 
@@ -53,7 +54,7 @@ export const LiveBoard = ({ alerts, zone, client, picture: read, isFiltered }: L
   const Wall = useLazyModule(isWall, lateWall, { onFailure: () => setWall(false) });
   const clientName = useClients(client !== undefined)?.find(({ id }) => id === client)?.name;
   const picture = useSelector(visits, ({ context }) => context.picture);
-  useAlertChecks(alerts, picture);
+  useAlertChecks(alerts, picture, useApiCalls());
   return (
     <div className={styles.board}>
       <LiveControls
