@@ -39,6 +39,8 @@ export const dataImport = z.strictObject({
   /** True if the totals in the file differ and a person confirmed the rows. */
   totals_differ: z.boolean(),
   currency: z.nullable(z.string()),
+  /** USD for one unit of the file's currency; null if its money is in USD. */
+  rate: z.nullable(z.number()),
   overlap: z.enum(importOverlaps),
   days: z.enum(importDays),
   /** Reason for excluding the import: some rows fail their integrity check. Null if intact. */
@@ -66,11 +68,15 @@ export const importList = z.strictObject({
   covered: z.array(z.strictObject({ channel: z.enum(channels), from: z.string(), to: z.string() })),
 });
 
+const importRate = z.number().check(z.gt(0), z.lte(1_000_000));
+
 export const importBody = z.strictObject({
   file_name: z.string().check(z.minLength(1), z.maxLength(255)),
   source: z.enum(importSources),
-  /** Null if no row has money. Only USD is accepted, as metrics are in USD. */
+  /** The file's; null if no row has money. The rows' money is in USD, as metrics are. */
   currency: z.nullable(z.string()),
+  /** USD for one unit of another currency than USD. */
+  rate: z.optional(importRate),
   /** Equal for files with the same header. */
   headers_key: z.string().check(z.minLength(1), z.maxLength(500)),
   mapping,

@@ -72,7 +72,7 @@ export const leastOfMeasure = (measure: ImportMeasure): number =>
 
 export const longestCampaignName = 300;
 
-/** Metrics use this currency, so amounts in another one are refused. */
+/** Metrics use this currency, so amounts in another one need a rate. */
 export const figureCurrency = 'USD';
 
 type LooseTotals = { readonly [Name in ImportMeasure]?: number | undefined };

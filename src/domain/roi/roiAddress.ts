@@ -1,8 +1,13 @@
 /** Serializes the calculator's inputs to an address, so that a link shows the same calculation. */
 import { type RoiField, type RoiInputs, roiDefaults, roiFieldFacts, roiFields } from './roiInputs.ts';
+import { adoptionRange } from './roiStress.ts';
 
-export const roiQuery = (inputs: RoiInputs): string =>
-  new URLSearchParams(roiFields.map((field) => [field, String(inputs[field])])).toString();
+/** Full adoption is the usual one, and is left out. */
+export const roiQuery = (inputs: RoiInputs, adoption: number = adoptionRange.max): string =>
+  new URLSearchParams([
+    ...roiFields.map((field) => [field, String(inputs[field])]),
+    ...(adoption === adoptionRange.max ? [] : [['adoption', String(adoption)]]),
+  ]).toString();
 
 const readField = (text: string, field: RoiField): number | null => {
   const value = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN;

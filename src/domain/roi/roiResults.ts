@@ -24,21 +24,22 @@ export type RoiResults = {
   readonly costShare: number | null;
 };
 
-/** All results are finite for inputs within their ranges. */
-export const roiResults = (inputs: RoiInputs): RoiResults => {
+/** `adoption`: percent of the possible saving that the team reaches. All results are finite for inputs within their ranges. */
+export const roiResults = (inputs: RoiInputs, adoption = 100): RoiResults => {
   const { monthlyRevenue, clientCount, hoursPerReport, reportFrequency, hourlyRate } = inputs;
   const monthlyHours = clientCount * hoursPerReport * reportFrequency;
   const monthlyCost = monthlyHours * hourlyRate;
   const yearlyCost = 12 * monthlyCost;
-  const monthlySavings = (monthlyCost * savedPercent) / 100;
-  const yearlySavings = (yearlyCost * savedPercent) / 100;
+  const saved = (whole: number): number => (whole * savedPercent * adoption) / 10_000;
+  const monthlySavings = saved(monthlyCost);
+  const yearlySavings = saved(yearlyCost);
   const platformCost = 12 * platformCostPerMonth;
   const netAnnualBenefit = yearlySavings - platformCost;
   return {
     monthlyHours,
     monthlyCost,
     yearlyCost,
-    monthlyHoursSaved: (monthlyHours * savedPercent) / 100,
+    monthlyHoursSaved: saved(monthlyHours),
     monthlySavings,
     yearlySavings,
     platformCost,

@@ -55,6 +55,8 @@ export const importEvents = {
     /** The totals in the file differ from the sum of its rows. */
     totalsDiffer: z.boolean(),
     currency: z.nullable(text),
+    /** USD for one unit of `currency`, by which the rows were converted. */
+    rate: z.optional(z.number()),
     /** `mapping` gives the role of each column; `headersKey` identifies the headers that it fits. */
     headersKey: z.string().check(z.maxLength(500)),
     mapping: z.record(z.string(), z.string()),

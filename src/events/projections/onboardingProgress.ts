@@ -37,6 +37,7 @@ export const onboardingProgress: Projection<OnboardingProgress> = {
     SubscriptionActivated: ticks('startTrial'),
     SampleClientOpened: tellOwn,
     IntegrationConnected: ticks('connectSource'),
+    DataImported: ticks('connectSource'),
     ClientAdded: (answer, event) => {
       if (!event.data.sample) ticks('addClient')(answer, event);
     },

@@ -25,6 +25,7 @@ const bodyOf = ({ name, reading, choices, overlap }: CommitTask, rows: readonly 
     file_name: name.slice(-longestName),
     source: reading.source,
     currency: preview.currency,
+    ...(preview.rate === null ? {} : { rate: preview.rate }),
     headers_key: reading.headersKey,
     mapping: mappingOf(reading, choices),
     overlap,

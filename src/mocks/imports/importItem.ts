@@ -16,6 +16,7 @@ export const importItem = (one: DataImport, broken: string | null = null): Impor
   totals: { ...one.totals },
   totals_differ: one.totalsDiffer,
   currency: one.currency,
+  rate: one.rate ?? null,
   overlap: one.overlap,
   days: one.days,
   broken,

@@ -3,6 +3,7 @@
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { areSameTotals, figureCurrency, type ImportTotals } from '#domain/imports/importedRow.ts';
 import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#domain/metrics/daySpans.ts';
 import { spansOnRecord } from '#events/imports/dataImport.ts';
@@ -25,9 +26,9 @@ const handle = handleCommand(importStream, importDecider);
 const hasMoney = ({ spend_cents, revenue_cents }: ImportTotals): boolean =>
   spend_cents !== undefined || revenue_cents !== undefined;
 
-const errorsOf = ({ totals, currency }: ImportBody, { content }: ReadRows): Record<string, string> => ({
+const errorsOf = ({ totals, currency, rate }: ImportBody, { content }: ReadRows): Record<string, string> => ({
   ...(areSameTotals(totals, content.totals) ? {} : { totals: 'Are not what the rows come to' }),
-  ...(hasMoney(content.totals) && currency !== figureCurrency
+  ...(hasMoney(content.totals) && currency !== figureCurrency && (currency === null || rate === undefined)
     ? { currency: `Figures are in ${figureCurrency}, this file is in ${currency ?? 'no currency'}` }
     : {}),
 });
@@ -100,7 +101,7 @@ export const importRows: Handler<'importRows'> = async (request, context) => {
   const { id: clientId } = activeClient(answers, caller, { clientId: params.id, field: null });
   const today = dayInZone(zoneFor(answers, { workspaceId, clientId }), Date.parse(now));
   const read = await readRows(body.rows, today);
-  const { mapping, source, overlap, days, currency } = body;
+  const { mapping, source, overlap, days, currency, rate } = body;
   const asked: Asked = {
     importId: world.ids.entity(),
     ...{ workspaceId, clientId, by, now, source, mapping, overlap, days },
@@ -109,6 +110,7 @@ export const importRows: Handler<'importRows'> = async (request, context) => {
     contentHash: body.content_hash,
     totalsDiffer: body.totals_differ,
     currency: hasMoney(read.content.totals) ? currency : null,
+    ...(hasMoney(read.content.totals) && currency !== figureCurrency ? definedOnly({ rate }) : {}),
   };
   return handle(request, context, {
     errors: errorsOf(body, read),

@@ -102,7 +102,8 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   CampaignPaused: (data, about) => `paused ${campaign(data)}${forClient(about)}`,
   CampaignResumed: (data, about) => `resumed ${campaign(data)}${forClient(about)}`,
   CampaignEnded: (data, about) => `ended ${campaign(data)}${forClient(about)}`,
-  DataImported: (data, about) => `imported ${rowsOf(data)}${forClient(about)}`,
+  DataImported: (data, about) =>
+    `imported ${rowsOf(data)}${forClient(about)}${typeof data.rate === 'number' ? `, converted from ${data.currency} at ${data.rate}` : ''}`,
   ImportWithdrawn: (data, about) => `withdrew the import of ${rowsOf(data)}${forClient(about)}`,
   ImportRestored: (data, about) => `restored the import of ${rowsOf(data)}${forClient(about)}`,
   ImportMoved: (data, about) => `moved the import of ${rowsOf(data)} to ${about ?? 'another client'}`,

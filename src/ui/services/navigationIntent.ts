@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export type NavigationIntent =
   | 'addClient'
+  | 'connectPlatform'
   | 'importClients'
+  | 'importFile'
   | 'inviteTeammate'
   | 'newDashboard'
   | 'newReport'

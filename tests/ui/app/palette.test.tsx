@@ -96,6 +96,26 @@ describe('the search', () => {
       ]);
   });
 
+  test('connects a platform from its search, and imports the file of a client by its name', async () => {
+    const connected = await page.play([
+      { role: 'admin' },
+      { click: button('Search') },
+      { fill: search, with: 'connect' },
+      { press: 'Enter', on: search },
+      isAt('/integrations'),
+      sees(heading('Integrations')),
+      seesNo(dialog),
+    ]);
+    expect(connected.activeElement?.closest('[data-platform-search]')).not.toBeNull();
+    await page.play([
+      { click: button('Search') },
+      { fill: search, with: 'import fjord' },
+      { press: 'Enter', on: search },
+      sees({ ...dialog, name: 'Import a file for Fjord & Foam' }),
+      isAt('/clients/fjordandfoam/sources'),
+    ]);
+  });
+
   test('finds the tabs of pages, each the current tab of its address', async () => {
     await page.play([
       { role: 'admin' },

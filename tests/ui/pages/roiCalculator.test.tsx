@@ -86,6 +86,22 @@ describe('the ROI calculator', () => {
     ]);
   });
 
+  test('shows lower adoption and savings beside the specified headline, in its address too', async () => {
+    const stress = { role: 'table', name: 'Stress table' } as const;
+    const document = await page.play([
+      ...opened,
+      says('100% adoption$230,400$228,012', stress),
+      says('Savings 50% lower$115,200', stress),
+      says('One more report per client and month+$57,600 a year'),
+      { press: 'Home', on: { role: 'slider', name: 'Adoption', part: true } },
+      says('25% adoption$57,600$55,212', stress),
+    ]);
+    expect(resultsIn(document)['Net annual benefit']).toBe('$228,012');
+    const { pathname, search } = document.location;
+    expect(new URLSearchParams(search).get('adoption')).toBe('25');
+    await page.play([{ go: pathname + search }, says('25% adoption$57,600', stress)]);
+  });
+
   test('compares up to three scenarios side by side, and exports all', async () => {
     const saves = ([name, clients]: readonly [string, string]): readonly Step[] => [
       isWritten('Clients', clients),

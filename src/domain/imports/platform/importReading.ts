@@ -31,6 +31,8 @@ export type ImportChoices = {
   readonly keptLines: readonly number[];
   /** Null: detected from the bytes. */
   readonly encoding: FileEncoding | null;
+  /** Units of the rules' currency for one of the file's, where the two differ. */
+  readonly rate: number | null;
 };
 
 export const noChoices: ImportChoices = {
@@ -42,6 +44,7 @@ export const noChoices: ImportChoices = {
   channels: {},
   keptLines: [],
   encoding: null,
+  rate: null,
 };
 
 export type ImportRules = {
@@ -73,7 +76,8 @@ export type ImportQuestion =
   | { readonly kind: 'dateOrder'; readonly samples: readonly (readonly [string, string, string])[] }
   | { readonly kind: 'decimal'; readonly samples: readonly MarkSample[] }
   | { readonly kind: 'range' }
-  | { readonly kind: 'channels' };
+  | { readonly kind: 'channels' }
+  | { readonly kind: 'rate'; readonly from: string; readonly to: string };
 
 export type UnreadRow = { readonly line: number; readonly reason: string };
 
@@ -131,6 +135,8 @@ export type ImportPreview = {
   readonly totals: ImportTotals;
   readonly check: TotalsCheck | null;
   readonly currency: string | null;
+  /** By which money was converted; null if it is in the rules' currency. */
+  readonly rate: number | null;
   readonly channels: readonly ChannelDays[];
   readonly notes: readonly string[];
 };

@@ -8,7 +8,14 @@ import { isAboutPages } from './columnRoles.ts';
 import type { Days } from './dateText.ts';
 import type { GatherPlan } from './gatherPlan.ts';
 import type { Gathered, GatheredRows } from './gatherRows.ts';
-import type { ChannelDays, ImportPreview, ImportRules, MeasureSum, ReadApart } from './importReading.ts';
+import type {
+  ChannelDays,
+  ImportPreview,
+  ImportQuestion,
+  ImportRules,
+  MeasureSum,
+  ReadApart,
+} from './importReading.ts';
 import { measureNames } from './measureNames.ts';
 import { one } from './numberText.ts';
 import { isShop } from './shopOrders.ts';
@@ -16,11 +23,17 @@ import { rowsOfDays, type Whole, wholeRows } from './spreadRows.ts';
 import type { Columns } from './tableShape.ts';
 import { type CheckTask, checkOf } from './totalsCheck.ts';
 
-export type PreviewTask = CheckTask & { readonly found: GatheredRows; readonly rules: ImportRules };
+export type PreviewTask = CheckTask & {
+  readonly found: GatheredRows;
+  readonly rules: ImportRules;
+  readonly rate: number | null;
+};
 
 export type Previewed = {
   readonly preview: ImportPreview;
   readonly fault: string | null;
+  /** Asks for the rate of another currency. */
+  readonly question: ImportQuestion | null;
   readonly whole: readonly Whole[];
 };
 
@@ -90,14 +103,20 @@ const currencyOf = ({ currencies }: GatheredRows, { headers, columns }: GatherPl
   return [...new Set([...codes, ...currencies])];
 };
 
-const moneyFault = (codes: readonly string[], currency: string): string | null => {
-  const [first, second] = codes;
-  if (second !== undefined)
-    return `The file has several currencies: ${codes.join(', ')}. They cannot be added up. Export one of them.`;
-  return first === undefined || first === currency
-    ? null
-    : `The file is in ${first}, and this client uses ${currency}. Set its amount columns to “Not imported” to bring in the rest.`;
-};
+const moneyFault = (codes: readonly string[]): string | null =>
+  codes.length > 1
+    ? `The file has several currencies: ${codes.join(', ')}. They cannot be added up. Export one of them.`
+    : null;
+
+const converted = ({ gathered, measures }: GatheredRows, rate: number | null): readonly Gathered[] =>
+  rate === null
+    ? gathered
+    : gathered.map((row) => ({
+        ...row,
+        amounts: row.amounts.map((amount, at) =>
+          amount !== noAmount && isMoney(measures[at] ?? 'clicks') ? Math.round(amount * rate) : amount,
+        ),
+      }));
 
 const many = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
@@ -162,20 +181,28 @@ const sizeFault = (rows: number, spread: boolean): string | null =>
 
 export const previewOf = (task: PreviewTask): Previewed => {
   const { found, plan, rules } = task;
-  const whole = wholeRows(found.gathered, found.measures);
+  const codes = measuresOf(plan.columns).some((measure) => isMoney(measure) && found.sums.has(measure))
+    ? currencyOf(found, plan)
+    : [];
+  const [from = rules.currency] = codes;
+  const rate = from === rules.currency ? null : task.rate;
+  const whole = wholeRows(converted(found, rate), found.measures);
   const kept = totalsOf(whole, found.measures);
   const sums = measuresOf(plan.columns).flatMap((measure): MeasureSum[] => {
     const inFile = found.sums.get(measure);
     return inFile === undefined ? [] : [{ measure, inFile, kept: kept[measure] ?? 0 }];
   });
-  const codes = sums.some(({ measure }) => isMoney(measure)) ? currencyOf(found, plan) : [];
   const count = rowsOfDays(found.gathered);
   const isSpread = found.gathered.some(({ from, to }) => to > from);
   const range = rangeOf(found.gathered);
   const nothing = count === 0 ? 'No row can be imported. See the lines below.' : null;
   return {
     whole,
-    fault: moneyFault(codes, rules.currency) ?? sizeFault(count, isSpread) ?? nothing,
+    question:
+      codes.length === 1 && from !== rules.currency && rate === null
+        ? { kind: 'rate', from, to: rules.currency }
+        : null,
+    fault: moneyFault(codes) ?? sizeFault(count, isSpread) ?? nothing,
     preview: {
       fileRows: task.places.length,
       emptyRows: found.emptyRows,
@@ -192,7 +219,8 @@ export const previewOf = (task: PreviewTask): Previewed => {
       sums,
       totals: kept,
       check: checkOf(task, found.sums),
-      currency: sums.some(({ measure }) => isMoney(measure)) ? (codes[0] ?? rules.currency) : null,
+      currency: sums.some(({ measure }) => isMoney(measure)) ? from : null,
+      rate,
       channels: channelDays(found.gathered),
       notes: notesOf(task, sums, codes),
     },

@@ -189,19 +189,23 @@ export function* readOneTable(task: TableTask): Generator<ReadProgress, ReadImpo
   };
   const sorted = sortedRows(task, roles, mark);
   yield gatherShare.from;
-  const work = { ...sorted, plan, rules, keptLines: choices.keptLines };
+  const work = { ...sorted, plan, rules, keptLines: choices.keptLines, rate: choices.rate };
   const found = yield* gathered(work);
   yield gatherShare.to;
-  const { preview, fault, whole } = previewOf({ ...work, found });
-  const isUnsettled = found.unsettledRows > 0;
+  const { preview, fault, question, whole } = previewOf({ ...work, found });
+  const open: readonly ImportQuestion[] = [
+    ...(found.unsettledRows > 0 ? [{ kind: 'channels' } as const] : []),
+    ...(question === null ? [] : [question]),
+  ];
+  const isSettled = open.length === 0;
   return {
     reading: {
       ...reading,
       preview,
-      fault: isUnsettled ? null : fault,
-      questions: isUnsettled ? [{ kind: 'channels' }] : [],
+      fault: isSettled ? fault : null,
+      questions: open,
       askedChannels: found.asked,
     },
-    rows: () => (fault === null && !isUnsettled ? dailyRows(whole, found.measures) : []),
+    rows: () => (fault === null && isSettled ? dailyRows(whole, found.measures) : []),
   };
 }

@@ -6,7 +6,7 @@ import type { ChannelChoice, ImportChoices, ImportReading } from './importReadin
 const ofColumn = 'column:';
 const ofChannel = 'channel:';
 
-/** Date order, decimal mark and range belong to one file and are not stored. */
+/** Date order, decimal mark, range and rate belong to one file and are not stored. */
 export const mappingOf = (
   { columns }: Pick<ImportReading, 'columns'>,
   { channels }: Pick<ImportChoices, 'channels'>,

@@ -17,7 +17,7 @@ import { chooseTheme, readThemeChoice, type ThemeChoice } from '../themeChoice.t
 
 export type PaletteEntry = {
   readonly id: string;
-  readonly group: 'Actions' | 'Pages' | 'Tabs' | 'Clients' | 'Reports' | 'Dashboards';
+  readonly group: 'Actions' | 'Pages' | 'Tabs' | 'Clients' | 'Reports' | 'Dashboards' | 'Imports';
   readonly label: string;
   readonly run: () => void;
 };
@@ -34,12 +34,15 @@ const themeWords: Readonly<Record<ThemeChoice, string>> = {
   dark: 'dark',
 };
 
-const { dashboard, advancedAnalytics, realTimeMonitoring, clients, billing } = protectedPages;
+const { dashboard, advancedAnalytics, realTimeMonitoring, clients, billing, integrations, marketplace } =
+  protectedPages;
 
 const dashboardList = `${dashboard.path}?tab=dashboards&board=all`;
 
+type Form = readonly [label: string, to: string, intent: NavigationIntent];
+
 /** Forms that a page opens on arrival; all are the agency's. */
-const forms: readonly (readonly [label: string, to: string, intent: NavigationIntent])[] = [
+const forms: readonly Form[] = [
   ['Add a client', clients.path, 'addClient'],
   ['Import clients from a CSV file', clients.path, 'importClients'],
   ['Invite teammate', `${billing.path}?tab=team`, 'inviteTeammate'],
@@ -48,6 +51,8 @@ const forms: readonly (readonly [label: string, to: string, intent: NavigationIn
   ['New report', reportsAddress, 'newReport'],
   ['New dashboard', dashboardList, 'newDashboard'],
 ];
+
+const connect: Form = ['Connect a platform', integrations.path, 'connectPlatform'];
 
 type Tab = readonly [label: string, to: string];
 
@@ -64,6 +69,7 @@ const tabsOfEveryone: readonly Tab[] = [
   ['Workspace log', `${advancedAnalytics.path}?tab=log`],
   ['Health', `${realTimeMonitoring.path}?tab=health`],
   ['Live log', `${realTimeMonitoring.path}?tab=log`],
+  ['Installed apps', `${marketplace.path}?tab=installed`],
 ];
 
 const tabsOfStaff: readonly Tab[] = [
@@ -82,7 +88,7 @@ const tabsOfStaff: readonly Tab[] = [
 export const paletteTabs = (role: Role): readonly Tab[] =>
   mayOpen(role, 'clients') ? [...tabsOfStaff, ...tabsOfEveryone] : tabsOfEveryone;
 
-const useActions = (mayAdd: boolean): readonly PaletteEntry[] => {
+const useActions = (offered: readonly Form[]): readonly PaletteEntry[] => {
   const navigate = useNavigate();
   const { localStorage } = useServices();
   const { signOut } = useAuth();
@@ -96,8 +102,8 @@ const useActions = (mayAdd: boolean): readonly PaletteEntry[] => {
     run,
   });
   return [
-    ...(mayAdd ? forms : []).map(([label, to, intent]) =>
-      action(intent, label, () => void navigate(to, { state: intentState(intent) })),
+    ...offered.map(([label, to, intent]) =>
+      action(`${intent}-${to}`, label, () => void navigate(to, { state: intentState(intent) })),
     ),
     action('theme', `Switch the theme: ${themeWords[next]}`, () =>
       chooseTheme(next, localStorage, document.documentElement),
@@ -114,8 +120,10 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   const role = roleOf(useAuth().profile?.role);
   const isStaff = mayOpen(role, 'clients');
   const mayChange = useCanEdit();
-  const actions = useActions(isStaff && mayChange);
   const clientList = useClients(true) ?? [];
+  const offered = isStaff && mayChange ? forms : [];
+  const mayConnect = mayChange && mayOpen(role, 'integrations');
+  const actions = useActions(mayConnect ? [connect, ...offered] : offered);
   const reports = useReply('listReports', { status: 'all', limit: everything }, isStaff).data?.items ?? [];
   const dashboards = useReply('listDashboards', { status: 'all', limit: everything }).data?.items ?? [];
   const places = (group: PaletteEntry['group'], all: readonly Tab[]): readonly PaletteEntry[] =>
@@ -143,5 +151,14 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     ...leading('Clients', clientList, (id) => `${dashboard.path}?client=${id}`),
     ...leading('Reports', reports, reportAddress),
     ...leading('Dashboards', dashboards, (id) => `${dashboard.path}?tab=dashboards&board=${id}`),
+    // Last, so that the name of a client leads to the client first.
+    ...(isStaff && mayChange ? clientList.filter(({ archived_at }) => archived_at === null) : []).map(
+      ({ id, name }): PaletteEntry => ({
+        id: `Imports-${id}`,
+        group: 'Imports',
+        label: `Import a file for ${name}`,
+        run: () => void navigate(`${clients.path}/${id}/sources`, { state: intentState('importFile') }),
+      }),
+    ),
   ];
 };

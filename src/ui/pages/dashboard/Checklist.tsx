@@ -18,6 +18,7 @@ import { EventLines } from '../../parts/EventLines.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { reportsAddress } from '../../parts/reports/reportAddress.ts';
+import { intentState, type NavigationIntent } from '../../services/navigationIntent.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
@@ -46,8 +47,8 @@ const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
   },
   connectSource: {
     title: 'Connect a source',
-    note: 'Link an ad or analytics account to a client.',
-    action: 'Go to Integrations',
+    note: 'Link an ad or analytics account to a client, or import its export.',
+    action: 'Connect',
   },
   addClient: {
     title: 'Add your first client',
@@ -104,12 +105,13 @@ type Place = {
   /** Users who may open this page may take the step. */
   readonly page: ProtectedPageName;
   readonly address: (sample: FirstSteps['sample']) => string;
+  readonly intent?: NavigationIntent;
 };
 
 const { clients, dashboard, integrations } = protectedPages;
 
 const placeOf: Readonly<Partial<Record<FirstStepName, Place>>> = {
-  connectSource: { page: 'integrations', address: () => integrations.path },
+  connectSource: { page: 'integrations', address: () => integrations.path, intent: 'connectPlatform' },
   addClient: { page: 'clients', address: () => clients.path },
   setGoal: {
     page: 'clients',
@@ -132,10 +134,22 @@ const StepAction = ({ name, sample, actor }: Omit<StepProps, 'done'>) => {
   const { action } = firstStepTexts[name];
   const place = placeOf[name];
   if (place !== undefined) {
+    const { intent } = place;
     return mayOpen(roleOf(profile?.role), place.page) ? (
-      <AppLink to={place.address(sample)} markCurrent={false}>
-        {action}
-      </AppLink>
+      <Flex wrap gap="4px 16px">
+        <AppLink
+          to={place.address(sample)}
+          state={intent === undefined ? null : intentState(intent)}
+          markCurrent={false}
+        >
+          {action}
+        </AppLink>
+        {name === 'connectSource' && sample !== null && (
+          <AppLink to={`${clients.path}/${sample.id}/sources`} state={intentState('importFile')}>
+            Import a file
+          </AppLink>
+        )}
+      </Flex>
     ) : (
       <span className={styles.later}>{opensWithTrial}</span>
     );

@@ -23,6 +23,7 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import subjectHistory from '../../parts/SubjectHistory.module.css';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { usePart } from '../../parts/usePart.ts';
+import { intentState, useNavigationIntent } from '../../services/navigationIntent.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
@@ -114,7 +115,9 @@ const ImportMenu = () => {
   return (
     <KitMenu
       items={clients.map(({ id, name }) => ({ key: id, label: name }))}
-      onChoose={(id) => void navigate(`${protectedPages.clients.path}/${id}/sources`)}
+      onChoose={(id) =>
+        void navigate(`${protectedPages.clients.path}/${id}/sources`, { state: intentState('importFile') })
+      }
     >
       <Button disabled={clients.length === 0}>Import a file</Button>
     </KitMenu>
@@ -138,6 +141,7 @@ export const Integrations = () => {
     search?.scrollIntoView({ block: 'center' });
     search?.focus({ preventScroll: true });
   };
+  useNavigationIntent('connectPlatform', choosePlatform);
   return (
     <Page ref={place}>
       <PageHead

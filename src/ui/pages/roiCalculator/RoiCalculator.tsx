@@ -8,6 +8,7 @@ import { readRoiQuery, roiQuery } from '#domain/roi/roiAddress.ts';
 import { roiLines, roiSummary } from '#domain/roi/roiFormulas.ts';
 import { type RoiInputs, roiDefaults, roiFieldFacts } from '#domain/roi/roiInputs.ts';
 import { platformCostPerMonth, type RoiResults, roiResults, savedPercent } from '#domain/roi/roiResults.ts';
+import { adoptionRange, readAdoption } from '#domain/roi/roiStress.ts';
 import { formatAmount, formatPayback, formatPercent } from '#domain/roi/roiTexts.ts';
 import { timings } from '#domain/timings.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -19,6 +20,7 @@ import { useAuth } from '../../services/useAuth.ts';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import styles from './RoiCalculator.module.css';
 import { inputsOf, RoiForm, type RoiTexts, textsOf } from './RoiForm.tsx';
+import { RoiStress } from './RoiStress.tsx';
 import { Scenarios } from './Scenarios.tsx';
 
 const Headline = ({ results }: { results: RoiResults }) => {
@@ -115,16 +117,16 @@ const Outcome = ({ inputs }: { inputs: RoiInputs }) => {
 };
 
 /** Updates the address without a navigation, which would scroll to the top at each change. */
-const useAddress = (inputs: RoiInputs) => {
-  const first = useRef(inputs);
+const useAddress = (query: string) => {
+  const first = useRef(query);
   useEffect(() => {
-    if (first.current === inputs) return;
-    window.history.replaceState(window.history.state, '', `?${roiQuery(inputs)}`);
-  }, [inputs]);
+    if (first.current === query) return;
+    first.current = '';
+    window.history.replaceState(window.history.state, '', `?${query}`);
+  }, [query]);
 };
 
-const linkTo = (inputs: RoiInputs): string =>
-  `${window.location.origin}${window.location.pathname}?${roiQuery(inputs)}`;
+const linkTo = (query: string): string => `${window.location.origin}${window.location.pathname}?${query}`;
 
 const DroppedNotice = ({ dropped }: Pick<ReturnType<typeof readRoiQuery>, 'dropped'>) =>
   dropped.length === 0 ? null : (
@@ -141,7 +143,8 @@ const Calculator = ({ search }: { search: string }) => {
   const [texts, setTexts] = useState<RoiTexts>(() => textsOf(initial));
   const inputs = useMemo(() => inputsOf(texts), [texts]);
   const settled = useSettled(inputs, timings.inputSettle);
-  useAddress(settled);
+  const [adoption, setAdoption] = useState(() => readAdoption(search));
+  useAddress(useSettled(roiQuery(inputs, adoption), timings.inputSettle));
   const show = (chosen: RoiInputs) => setTexts(textsOf(chosen));
   return (
     <Page>
@@ -150,11 +153,18 @@ const Calculator = ({ search }: { search: string }) => {
         sub="What client reporting costs you today, and what automating it would bring."
         actions={
           <>
-            <CopyButton text={linkTo(inputs)} name="this calculation" label="Copy link" />
+            <CopyButton text={linkTo(roiQuery(inputs, adoption))} name="this calculation" label="Copy link" />
             <Button size="small" type="text" onClick={() => window.print()}>
               Print
             </Button>
-            <Button size="small" type="text" onClick={() => show(roiDefaults)}>
+            <Button
+              size="small"
+              type="text"
+              onClick={() => {
+                show(roiDefaults);
+                setAdoption(adoptionRange.max);
+              }}
+            >
               Reset
             </Button>
           </>
@@ -165,6 +175,7 @@ const Calculator = ({ search }: { search: string }) => {
         <RoiForm texts={texts} onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))} />
         <Outcome inputs={inputs} />
       </div>
+      <RoiStress inputs={inputs} adoption={adoption} onAdoption={setAdoption} />
       <p role="status" className="visually-hidden">
         {roiSummary(settled)}
       </p>

@@ -86,14 +86,49 @@ describe('spaces and dashes of an amount', () => {
     ['5,00 zł', 'PLN'],
     ['Fr. 5', 'CHF'],
     ['₺5', 'TRY'],
-  ])('%s names %s, which is no dollar', (cell, currency) => {
+  ])('%s names %s, which needs a rate to dollars', (cell, currency) => {
     const { reading } = readExport(['Date;Clicks;Cost', `2026-11-01;1;${cell}`].join('\n'), {
       channels: { '': 'email' },
       decimal: ',',
     });
-    expect(reading.fault).toBe(
-      `The file is in ${currency}, and this client uses USD. Set its amount columns to “Not imported” to bring in the rest.`,
-    );
+    expect(reading.questions).toEqual([{ kind: 'rate', from: currency, to: 'USD' }]);
+  });
+
+  const pounds = [
+    'Campaign report',
+    'Day,Campaign,Clicks,Cost,Conv. value,Currency',
+    '2026-11-01,Brand,10,10.01,99.99,GBP',
+    '2026-11-02,Brand,20,20.02,0.01,GBP',
+    'Total: Campaigns,,30,30.03,100.00,',
+  ].join('\n');
+
+  test('in another currency are asked for the rate, and none comes in without it', () => {
+    const { reading, rows } = readExport(pounds);
+    expect([reading.fault, reading.questions, rows()]).toEqual([
+      null,
+      [{ kind: 'rate', from: 'GBP', to: 'USD' }],
+      [],
+    ]);
+  });
+
+  test('in another currency come in at the rate, whose sum is exact, and hold against their total', () => {
+    const { reading, rows } = readExport(pounds, { rate: 1.27 });
+    expect([reading.fault, reading.questions]).toEqual([null, []]);
+    expect(rows().map(({ measures }) => measures)).toEqual([
+      { clicks: 10, spend_cents: 1_271, revenue_cents: 12_699 },
+      { clicks: 20, spend_cents: 2_543, revenue_cents: 1 },
+    ]);
+    expect(reading.preview).toMatchObject({
+      currency: 'GBP',
+      rate: 1.27,
+      totals: { clicks: 30, spend_cents: 3_814, revenue_cents: 12_700 },
+      check: { differences: [] },
+    });
+  });
+
+  test('in the currency of the figures are converted by no rate', () => {
+    const { reading } = readExport(pounds.replaceAll('GBP', 'USD'), { rate: 1.27 });
+    expect([reading.preview?.rate, reading.preview?.totals.spend_cents]).toEqual([null, 3_003]);
   });
 });
 

@@ -60,6 +60,7 @@ test('an import replaces the facts of its days, withdrawn it leaves all as it wa
     totals: { impressions: 3_000, clicks: 150, spend_cents: 7_500 },
     totals_differ: false,
     currency: 'USD',
+    rate: null,
     overlap: 'replace',
     days: 'daily',
     broken: null,
@@ -212,6 +213,13 @@ test('people of a client, another agency and strangers import nothing', async ()
   }
   const listed = await ask('listImports', { params: { id: fjord }, token: other });
   expect(statusAndBody(listed)).toEqual(refusal('notFound'));
+});
+
+test('rows of another currency come in with the rate by which they were converted', async () => {
+  const { importAll, list } = await openDemo();
+  const made = await importAll({ ...(await importBody(rows)), currency: 'GBP', rate: 1.27 });
+  expect([made.currency, made.rate, made.totals.spend_cents]).toEqual(['GBP', 1.27, 7_500]);
+  expect((await list()).items.map(({ currency, rate }) => [currency, rate])).toEqual([['GBP', 1.27]]);
 });
 
 test('rows that cannot be are refused with what is wrong with them', async () => {

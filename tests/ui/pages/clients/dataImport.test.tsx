@@ -108,6 +108,33 @@ test('an open decimal mark is asked with both readings; a total is named, and co
   expect(sums.map(({ textContent }) => textContent)).toEqual(['Clicks8888', 'Spend4,579.004,579.00']);
 });
 
+const pounds = [
+  'Campaign report',
+  'Campaign,Day,Clicks,Cost,Currency',
+  'Brand,2026-02-03,10,100.00,GBP',
+].join('\n');
+
+test('a file in pounds comes in at the rate that is typed, which its list and preview show [D38]', async () => {
+  await page.play([
+    { role: 'manager' },
+    { go: '/clients/fjordandfoam/sources?in=page' },
+    { click: button('Import a file') },
+    choosing('pounds.csv', pounds, 'Choose an export'),
+    says('The file is in GBP, and figures are in USD.', dialog),
+    ...fillIn({ 'USD for 1 GBP': '0' }),
+    says('Enter a number above 0.', dialog),
+    ...fillIn({ 'USD for 1 GBP': '1.27' }),
+    { click: button('Continue') },
+    says('GBP, converted to USD at 1.27', dialog),
+    says('Spend100.00127.00', { role: 'table', name: 'Sums of the file', within: dialog }),
+    { click: { role: 'radio', name: 'Use the file', part: true } },
+    { click: button('Import 1 row') },
+    seesNo(dialog),
+    says('Imported 1 row of pounds.csv.'),
+    says('GBP, converted to USD at 1.27', { role: 'main' }),
+  ]);
+});
+
 const withoutDays = [
   'Campaign name,Cost,Impressions,Clicks (destination)',
   'Total of 2 results,150.00,15000,150',

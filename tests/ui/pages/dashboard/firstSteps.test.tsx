@@ -17,6 +17,8 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
   const isAdmin: readonly Step[] = [
     says('2 of 7 done', steps),
     sees(link('Go to Clients', { within: steps })),
+    sees(link('Connect', { within: steps })),
+    sees(link('Import a file', { within: steps })),
     says('Admin, owner', region('People')),
   ];
   const document = await page.play([

@@ -18,7 +18,7 @@ import { ApartRows } from './ApartRows.tsx';
 import styles from './DataImport.module.css';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { ImportSums } from './ImportSums.tsx';
-import { cellsText, languageNames, markText, rangeText, rowsText } from './importWords.ts';
+import { cellsText, languageNames, markText, moneyText, rangeText, rowsText } from './importWords.ts';
 
 const unreadColumns: readonly DataColumn<UnreadRow>[] = [
   { key: 'line', title: 'Line', isName: true, width: 80, cell: ({ line }) => line },
@@ -136,7 +136,7 @@ const Facts = ({ reading, preview, choices }: Pick<PreviewProps, 'reading' | 'pr
     ],
     ['Days', preview.range === null ? noFigure : rangeText(preview.range)],
     ['Channels', preview.channels.map(({ channel }) => channelLabels[channel]).join(', ') || noFigure],
-    ['Currency', preview.currency ?? noFigure],
+    ['Currency', moneyText(preview)],
     ...(mark === null ? [] : ([['Decimal mark', mark]] as const)),
     ['Rows of the file', rowsText(preview.fileRows)],
     ['Comes in as', `${rowsText(preview.rows)}, one for each day, channel and campaign`],

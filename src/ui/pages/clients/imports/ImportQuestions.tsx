@@ -11,6 +11,7 @@ import { longDay } from '../../../content/formatMetric.ts';
 import styles from './DataImport.module.css';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { ImportColumnsTable } from './ImportColumnsTable.tsx';
+import { ImportRate } from './ImportRate.tsx';
 import { rowsText } from './importWords.ts';
 
 type Asked = {
@@ -194,6 +195,8 @@ const partOf = (question: ImportQuestion, given: Asked) => {
       return <Range key="range" {...given} />;
     case 'channels':
       return <ImportChannels key="channels" {...given} />;
+    case 'rate':
+      return <ImportRate key="rate" {...question} choices={given.choices} onChange={given.onChange} />;
   }
 };
 

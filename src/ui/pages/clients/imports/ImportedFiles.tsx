@@ -8,13 +8,15 @@ import { fullTime } from '../../../content/dates.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { type Staff, useStaff } from '../../../parts/useStaff.ts';
+import { useNavigationIntent } from '../../../services/navigationIntent.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { ClientChanges } from '../useClientChanges.ts';
 import styles from './DataImport.module.css';
-import { rangeText, rowsText } from './importWords.ts';
+import { moneyText, rangeText, rowsText } from './importWords.ts';
 import { useImports } from './useImports.ts';
 
 const lateDrawer = {
@@ -22,12 +24,13 @@ const lateDrawer = {
   load: async () => (await import('./DataImportDrawer.tsx')).DataImportDrawer,
 };
 
-const stateOf = ({ broken, withdrawn_at, overlap, days }: ImportItem) => {
+const stateOf = ({ broken, withdrawn_at, overlap, days, currency, rate }: ImportItem) => {
   if (broken !== null) return <StatusTag tone="bad">{broken}</StatusTag>;
   if (withdrawn_at !== null) return <StatusTag tone="quiet">Withdrawn</StatusTag>;
   const words = [
     overlap === 'replace' ? 'Replaces other figures of its days' : 'Stands behind other figures of its days',
     ...(days === 'spread' ? ['days are worked out'] : []),
+    ...(rate === null ? [] : [moneyText({ currency, rate })]),
   ];
   return (
     <>
@@ -85,7 +88,13 @@ export const ImportedFiles = ({ client, changes }: ImportedFilesProps) => {
   const { data, error, refetch } = useImports(client.id);
   const staff = useStaff();
   const [isOpen, setIsOpen] = useState(false);
+  const mayChange = useCanEdit();
   const Drawer = useLazyModule(isOpen, lateDrawer);
+  useNavigationIntent(
+    'importFile',
+    () => mayChange && client.archived_at === null && setIsOpen(true),
+    data !== undefined,
+  );
   if (error && !data) return <ListFailure what="The imported files" error={error} onRetry={refetch} />;
   return (
     <Flex component="section" vertical gap={12} className={styles.part ?? ''}>

@@ -1,5 +1,5 @@
 /** Provides the words of an import: column meanings, languages, and numbers in the file's format. */
-import type { ImportMeasure } from '#domain/imports/importedRow.ts';
+import { figureCurrency, type ImportMeasure } from '#domain/imports/importedRow.ts';
 import type { ColumnRole } from '#domain/imports/platform/columnRoles.ts';
 import type { SettledMark } from '#domain/imports/platform/decimalOf.ts';
 import type { ReadApart, StatedRange } from '#domain/imports/platform/importReading.ts';
@@ -7,7 +7,7 @@ import { measureNames } from '#domain/imports/platform/measureNames.ts';
 import { type DecimalMark, one } from '#domain/imports/platform/numberText.ts';
 import type { Language } from '#domain/imports/platform/words/headerWord.ts';
 import type { FileEncoding } from '#domain/imports/text/guessEncoding.ts';
-import { longDay } from '../../../content/formatMetric.ts';
+import { longDay, noFigure } from '../../../content/formatMetric.ts';
 
 export const roleLabels: Readonly<Record<ColumnRole, string>> = {
   ...measureNames,
@@ -102,6 +102,18 @@ export const inFile = (measure: ImportMeasure, millionths: number): string =>
 /** Money is stored in cents. */
 export const kept = (measure: ImportMeasure, value: number): string =>
   isMoney(measure) ? amounts.format(value / 100) : figures.format(value);
+
+/** `GBP, converted to USD at 1.27`. */
+export const moneyText = ({
+  currency,
+  rate,
+}: {
+  readonly currency: string | null;
+  readonly rate: number | null;
+}): string => {
+  if (currency === null) return noFigure;
+  return rate === null ? currency : `${currency}, converted to ${figureCurrency} at ${rate}`;
+};
 
 export const rangeText = ({ from, to }: StatedRange): string =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
