@@ -20,7 +20,7 @@ import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
 import { againstWords, besideWords, onDays, reasonOfNone } from './figureWording.ts';
 import { averageSentence, perSentence, shareSentence } from './quotientSentences.ts';
 import { isUpward } from './readChange.ts';
-import { whyOf } from './whyOf.ts';
+import { loggedSentence, whyOf } from './whyOf.ts';
 
 type Of<Is extends ValueAsk['is']> = Extract<ValueAsk, { readonly is: Is }>;
 
@@ -185,6 +185,6 @@ export const valueAnswer = async (
     views: [linkOf('Open in dashboard', own)],
   });
   const sentence = valueSentence(question, own, facts);
-  const parts = why === null ? [] : [why.sentence];
+  const parts = why === null ? [] : [why.sentence, loggedSentence(reply, side.client?.id ?? null, facts)];
   return { answer: await withAsked(question, own, { sentence, parts, facts }), figures };
 };

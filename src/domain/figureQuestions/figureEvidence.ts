@@ -23,6 +23,8 @@ export type AnsweringFacts = {
   readonly nameOf: FilterNames;
   /** Tells campaigns of the same name apart. Null if unknown, or if the asker has only one client. */
   readonly clientOfCampaign: (campaign: string) => string | null;
+  /** Changes of a client's campaigns between two days, the newest first; empty for all clients. */
+  readonly loggedBetween: (clientId: string | null, from: string, to: string) => readonly string[];
 };
 
 export type FigureAnswerText = { readonly answer: string; readonly figures: FiguresAnswer };

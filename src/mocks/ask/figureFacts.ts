@@ -1,6 +1,7 @@
 /** Provides facts for questions about metrics: the query within the caller's scope and plan, and the visible names. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { WorkspaceFacts } from '#domain/ask/answer.ts';
+import { dayInWords } from '#domain/ask/eventWords.ts';
 import type { FigureFacts } from '#domain/ask/figureAnswers.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import type { FilterNames } from '#domain/figureQuestions/figureWording.ts';
@@ -9,6 +10,7 @@ import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { type PlanName, planNames, plans } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
@@ -58,6 +60,30 @@ const namesFor = (sources: readonly MetricSource[]): FilterNames => {
   return (_dimension, value) => fixed.get(value) ?? named.get(value) ?? value;
 };
 
+const campaignChanges: Readonly<Record<string, (name: string, point: string | null) => string>> = {
+  CampaignLaunched: (name) => `${name} launched`,
+  CampaignPaused: (name) => `${name} paused`,
+  CampaignResumed: (name) => `${name} resumed`,
+  CampaignEnded: (name) => `${name} ended`,
+  CampaignBudgetChanged: (name, point) => `budget of ${name} changed ${point ?? ''}`,
+};
+
+const loggedIn =
+  ({ events }: WorkspaceFacts, ownClient: string | null): FigureFacts['loggedBetween'] =>
+  (clientId, from, to) => {
+    const whose = clientId ?? ownClient;
+    return events
+      .filter((event) => whose !== null && event.clientId === whose)
+      .toReversed()
+      .flatMap(({ type, name, point, at }) => {
+        const day = at.slice(0, 10);
+        const words = ownValue(campaignChanges, type);
+        return words && name !== null && day >= from && day <= to
+          ? [`${words(name, point)} on ${dayInWords(at)}`]
+          : [];
+      });
+  };
+
 const campaignClients = (
   sources: readonly MetricSource[],
   clients: WorkspaceFacts['clients'],
@@ -103,6 +129,7 @@ export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): Figu
     everyone: everyoneOf(clients, ownClient),
     nameOf: namesFor(sources),
     clientOfCampaign: (campaign) => (ownClient === null ? (ofCampaign.get(campaign) ?? null) : null),
+    loggedBetween: loggedIn(facts, seesWholeWorkspace(caller.kind) ? null : caller.clientId),
     refusalText,
   };
 };

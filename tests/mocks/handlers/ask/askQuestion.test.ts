@@ -267,6 +267,36 @@ describe('asking', () => {
     expect(answer).toContain('By channel: ');
   });
 
+  test('says what the log did to the campaigns of the days that a change is about, to people of the client too', async () => {
+    const { succeed, world, log, demo } = openTestBackend();
+    await seedWholeAgency(log, world);
+    const { token } = (await demo('admin')).session;
+    const askIt = (question: string) => succeed('askQuestion', { token, body: { question } });
+    const query = 'client=fjordandfoam&status=running';
+    const [first, second] = (await succeed('listCampaigns', { token, query })).items;
+    if (!first || !second) throw new Error('two campaigns run');
+    await succeed('pauseCampaign', { token, params: { id: first.id } });
+    world.clock.advanceTo(Date.parse('2026-01-07T10:00:00Z'));
+    await succeed('changeCampaignBudget', {
+      token,
+      params: { id: second.id },
+      headers: { 'If-Match': '*' },
+      body: { daily_budget_cents: 12_300 },
+    });
+    world.clock.advanceTo(Date.parse('2026-01-12T10:00:00Z'));
+    const why = 'Why did CPA of Fjord & Foam change this month?';
+    const logged = `Logged in these days: budget of ${second.name} changed from ${figureText('spend_cents', second.daily_budget_cents)} to $123 a day on 7 Jan 2026; ${first.name} paused on 5 Jan 2026`;
+
+    expect((await askIt(why)).answer).toContain(logged);
+    expect((await askIt('Why did CPA change this month?')).answer).not.toContain('Logged');
+    const client = (await demo('client')).session.token;
+    const own = await succeed('askQuestion', {
+      token: client,
+      body: { question: 'Why did CPA change this month?' },
+    });
+    expect(own.answer).toContain('Logged in these days: ');
+  });
+
   test('is the same again at the same position, rests on rows, and leads to questions that can be answered', async () => {
     const { askIt } = await openDemo();
     const asked = [
