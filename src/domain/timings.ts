@@ -22,6 +22,8 @@ export const timings = {
   feedLifetime: 90_000,
   /** Timeout of a whole reply; streams have `feedSilence` instead. */
   requestLimit: 30_000,
+  /** How long connecting a platform waits for its answer. */
+  connectPatience: 20_000,
   sessionRetry: 5_000,
   /** How long a page waits for its data before it appears, so that it appears whole. After that, its gaps fill later. */
   arrival: 120,

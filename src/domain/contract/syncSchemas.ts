@@ -1,6 +1,7 @@
 /** Defines the wire schemas of the syncs of connections. */
 import * as z from 'zod/mini';
 import { failureReasons } from '../integrations/failureReasons.ts';
+import { differenceReasons, reconciledMeasures } from '../integrations/reconcile.ts';
 import { roundOutcomes, syncChanges, syncDayStates } from '../integrations/syncHistory.ts';
 
 const count = z.int().check(z.gte(0));
@@ -53,6 +54,20 @@ export const syncDetail = z.strictObject({
   /** Newest first. */
   rounds: z.array(syncRound),
   impact: syncImpact,
+  /** Our totals and the platform's, over the last 28 complete days; null while disconnected or set aside. */
+  reconciliation: z.nullable(
+    z.strictObject({
+      range: z.strictObject({ from: z.string(), to: z.string() }),
+      rows: z.array(
+        z.strictObject({
+          measure: z.enum(reconciledMeasures),
+          ours: z.int(),
+          theirs: z.int(),
+          reasons: z.array(z.strictObject({ reason: z.enum(differenceReasons), amount: z.int() })),
+        }),
+      ),
+    }),
+  ),
 });
 
 export const syncChange = z.strictObject({

@@ -26,6 +26,9 @@ const kindsOf: Readonly<Record<PlatformCategory, string>> = {
   email: 'list',
 };
 
+const kindOf = (platform: PlatformId): string =>
+  kinds[platform] ?? kindsOf[platformCatalogue[platform].category];
+
 /** Three per platform; the id starts with the platform, as `shopify-fjord`. */
 export const demoPlatformAccounts: Readonly<Record<PlatformId, readonly DemoPlatformAccount[]>> =
   Object.fromEntries(
@@ -33,10 +36,25 @@ export const demoPlatformAccounts: Readonly<Record<PlatformId, readonly DemoPlat
       platform,
       owners.map(({ key, name }) => ({
         id: `${platform}-${key}`,
-        name: `${name} demo ${kinds[platform] ?? kindsOf[platformCatalogue[platform].category]}`,
+        name: `${name} demo ${kindOf(platform)}`,
       })),
     ]),
   ) as unknown as Readonly<Record<PlatformId, readonly DemoPlatformAccount[]>>;
 
-export const demoAccountOf = (platform: PlatformId, accountId: string): DemoPlatformAccount | undefined =>
-  demoPlatformAccounts[platform].find(({ id }) => id === accountId);
+/** `agency`: the name of a workspace other than the demo's, whose accounts bear no names of the demo's clients. */
+export const platformAccounts = (
+  platform: PlatformId,
+  agency: string | null,
+): readonly DemoPlatformAccount[] =>
+  agency === null
+    ? demoPlatformAccounts[platform]
+    : demoPlatformAccounts[platform].map(({ id }, at) => ({
+        id,
+        name: `${agency} demo ${kindOf(platform)}${at === 0 ? '' : ` ${at + 1}`}`,
+      }));
+
+export const demoAccountOf = (
+  platform: PlatformId,
+  accountId: string,
+  agency: string | null = null,
+): DemoPlatformAccount | undefined => platformAccounts(platform, agency).find(({ id }) => id === accountId);

@@ -8,9 +8,11 @@ export const integrationConnectEntry = entry(integrationConnectMachine, {
   about: 'Leads from a platform over consent, account and client to a connection, or out of it at any step.',
   events: [
     { type: 'platform.choose', platform: 'shopify', scopes: ['Read products and collections'] },
+    { type: 'platform.choose', platform: 'shopify', scopes: ['Read products and collections'], free: 0 },
     { type: 'consent.allow' },
     { type: 'consent.deny' },
     { type: 'consent.reopen' },
+    { type: 'consent.close' },
     { type: 'account.choose', accountId: 'shopify-fjord' },
     { type: 'account.change' },
     { type: 'client.choose', clientId: 'fjordandfoam', key: 'first-try' },

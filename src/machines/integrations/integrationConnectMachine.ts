@@ -2,6 +2,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { IntegrationBody } from '#domain/contract/integrationSchemas.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
+import { timings } from '#domain/timings.ts';
 import { refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
@@ -15,6 +16,8 @@ export type ConnectOrder = { readonly body: IntegrationBody; readonly key: strin
 export type IntegrationConnectContext = {
   readonly platform: PlatformId | null;
   readonly scopes: readonly string[];
+  /** Accounts of the platform that are not connected yet; null if unknown. */
+  readonly free: number | null;
   readonly accountId: string | null;
   readonly clientId: string | null;
   readonly key: string;
@@ -22,10 +25,11 @@ export type IntegrationConnectContext = {
 };
 
 export type IntegrationConnectEvent =
-  | { type: 'platform.choose'; platform: PlatformId; scopes: readonly string[] }
+  | { type: 'platform.choose'; platform: PlatformId; scopes: readonly string[]; free?: number }
   | { type: 'consent.allow' }
   | { type: 'consent.deny' }
   | { type: 'consent.reopen' }
+  | { type: 'consent.close' }
   | { type: 'account.choose'; accountId: string }
   | { type: 'account.change' }
   | { type: 'client.choose'; clientId: string; key: string }
@@ -35,6 +39,7 @@ export type IntegrationConnectEvent =
 const nothing: IntegrationConnectContext = {
   platform: null,
   scopes: [],
+  free: null,
   accountId: null,
   clientId: null,
   key: '',
@@ -59,16 +64,28 @@ export const integrationConnectMachine = setup({
   },
   actors: { connect: missingPromise<ConnectResult, ConnectOrder>('connect') },
   actions: {
-    begin: assign((_, { platform, scopes }: { platform: PlatformId; scopes: readonly string[] }) => ({
-      ...nothing,
-      platform,
-      scopes,
-    })),
+    begin: assign(
+      (
+        _,
+        {
+          platform,
+          scopes,
+          free = null,
+        }: { platform: PlatformId; scopes: readonly string[]; free?: number | null },
+      ) => ({
+        ...nothing,
+        platform,
+        scopes,
+        free,
+      }),
+    ),
     forget: assign(nothing),
     clearProblem: assign({ problem: null }),
     keepProblem: assign((_, { message }: { message: string }) => ({ problem: message })),
   },
+  delays: { connectPatience: timings.connectPatience },
   guards: {
+    hasNoAccount: ({ context }) => context.free === 0,
     is: (_, { result, kind }: { result: ConnectResult; kind: ConnectResult['kind'] }) => result.kind === kind,
   },
 }).createMachine({
@@ -88,7 +105,20 @@ export const integrationConnectMachine = setup({
     consent: {
       description: 'What the platform is asked for is listed; nothing goes on without a yes.',
       tags: 'open',
-      on: { 'consent.allow': 'account', 'consent.deny': 'denied' },
+      on: {
+        'consent.allow': [{ guard: 'hasNoAccount', target: 'noAccounts' }, { target: 'account' }],
+        'consent.deny': 'denied',
+        'consent.close': 'closed',
+      },
+    },
+    closed: {
+      description: 'The window of the platform was closed before an answer; nothing was connected.',
+      tags: 'open',
+      on: { 'consent.reopen': 'consent' },
+    },
+    noAccounts: {
+      description: 'The platform has no account that is not connected yet.',
+      tags: 'open',
     },
     denied: {
       description: 'The answer was no: nothing was connected and nothing was kept.',
@@ -122,6 +152,7 @@ export const integrationConnectMachine = setup({
         'The backend is being asked. Leaving now stops waiting; if it had been done already, the list shows it.',
       tags: ['open', 'busy'],
       entry: 'clearProblem',
+      after: { connectPatience: 'timedOut' },
       invoke: {
         id: 'connect',
         src: 'connect',
@@ -157,6 +188,11 @@ export const integrationConnectMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => refusalOf(event.error) },
         },
       },
+    },
+    timedOut: {
+      description: 'The platform did not answer in time; the same attempt can be made again.',
+      tags: 'open',
+      on: { 'connection.retry': 'connecting' },
     },
     duplicate: {
       description: 'That account is connected already; another one can be picked.',

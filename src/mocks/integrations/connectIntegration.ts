@@ -10,7 +10,7 @@ import type { Handler } from '../http/context.ts';
 import { handleCommand } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedConnection } from './connectionQuota.ts';
-import { integrationReply } from './integrationItem.ts';
+import { agencyNameIn, integrationReply } from './integrationItem.ts';
 import { clientProblem } from './mappableClients.ts';
 
 const handle = handleCommand(integrationStream, integrationDecider);
@@ -36,7 +36,9 @@ export const connectIntegration: Handler<'connectIntegration'> = (request, conte
   const { workspaceId, accountId: by } = caller;
   const integrationId = world.ids.entity();
   const account = { platform: body.platform, externalId: body.account_id };
-  const externalName = demoAccountOf(body.platform, body.account_id)?.name ?? body.account_id;
+  const externalName =
+    demoAccountOf(body.platform, body.account_id, agencyNameIn(context.answers, workspaceId))?.name ??
+    body.account_id;
   const facts = { ...account, externalName, clientId: body.client_id, scopes: body.scopes };
   return handle(request, context, {
     plan: (answers) => {

@@ -1,5 +1,6 @@
 /** Serializes a connection with the names of its client and people. */
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { Connection } from '#events/integrations/integrationState.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -46,3 +47,7 @@ export const integrationReply = (
   body: { integration: connection && integrationItem(connection, answers, workspaceId, health) },
   ...(connection ? { version: connection.revision } : {}),
 });
+
+/** For the names of demo accounts; null for the demo's own workspace, whose accounts are of its clients. */
+export const agencyNameIn = ({ workspaceDirectory }: Answers, workspaceId: string): string | null =>
+  workspaceId === demoWorkspaceId ? null : (workspaceDirectory.byId[workspaceId]?.name ?? '');

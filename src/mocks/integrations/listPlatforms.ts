@@ -1,6 +1,6 @@
 /** Handles GET /api/integrations/platforms: searches and pages the available platforms. */
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
-import { demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
+import { platformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { findPlatforms, platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { backFillDays } from '#domain/integrations/platformChannels.ts';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
@@ -9,8 +9,11 @@ import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import type { Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json } from '../http/respond.ts';
+import { agencyNameIn } from './integrationItem.ts';
 
-const platformItem = (id: PlatformId, connected: ReadonlySet<string>): PlatformItem => {
+type Offered = { readonly connected: ReadonlySet<string>; readonly agency: string | null };
+
+const platformItem = (id: PlatformId, { connected, agency }: Offered): PlatformItem => {
   const { category, summary, metrics, dimensions, scopes, attribution } = platformCatalogue[id];
   return {
     id,
@@ -23,7 +26,7 @@ const platformItem = (id: PlatformId, connected: ReadonlySet<string>): PlatformI
     attribution,
     history_days: backFillDays(id),
     refresh_hours: roundMinutes / 60,
-    accounts: demoPlatformAccounts[id].map((account) => ({
+    accounts: platformAccounts(id, agency).map((account) => ({
       ...account,
       connected: connected.has(account.id),
     })),
@@ -34,6 +37,7 @@ export const listPlatforms: Handler<'listPlatforms'> = (_request, { answers, cal
   const connected = integrationsOf(answers.integrationDirectory, caller.workspaceId)
     .filter(({ status }) => status === 'connected')
     .map(({ externalId }) => externalId);
-  const items = findPlatforms(query).map((id) => platformItem(id, new Set(connected)));
+  const offered = { connected: new Set(connected), agency: agencyNameIn(answers, caller.workspaceId) };
+  const items = findPlatforms(query).map((id) => platformItem(id, offered));
   return json(200, pageOf(items, query));
 };

@@ -1,6 +1,7 @@
 /** Handles /api/integrations/syncs: lists, explains and changes the syncs of connections. */
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
-import type { SyncItem } from '#domain/contract/syncSchemas.ts';
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { SyncDetail, SyncItem } from '#domain/contract/syncSchemas.ts';
+import { reconcile } from '#domain/integrations/reconcile.ts';
 import {
   day,
   nextRound,
@@ -13,14 +14,18 @@ import {
 import { paidChannels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { type ConnectedSource, sourcesOf } from '#events/projections/sourceHistory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';
+import { todayFor } from '../clients/clientDay.ts';
+import { setAsideIn } from '../clients/payersOf.ts';
 import { accountOf, connectionsOf } from '../demo/controlledAccounts.ts';
 import type { Handler } from '../http/context.ts';
 import { handleCommand } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
+import { type FigureContext, metricReply } from '../metrics/metricReply.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { refusedPlatform } from './refusedPlatform.ts';
 import { impactOf } from './syncImpact.ts';
@@ -104,7 +109,29 @@ export const listSyncs: Handler<'listSyncs'> = (_request, { answers, caller, now
 
 const daysInLog = 7;
 
-export const readSyncs: Handler<'readSyncs'> = (_request, { answers, caller, now, query }) => {
+const reconciledDays = 28;
+
+/** Null for a client that is archived, or set aside by a smaller plan. */
+const reconciliationOf = async (
+  context: FigureContext,
+  source: ConnectedSource,
+): Promise<SyncDetail['reconciliation']> => {
+  const { answers, caller, now } = context;
+  const { clientId, disconnectedAt } = source;
+  const { workspaceId } = caller;
+  const isRead = clientsOf(answers.clientDirectory, workspaceId).some(
+    (client) => client.id === clientId && client.archivedAt === null,
+  );
+  if (disconnectedAt !== null || !isRead || setAsideIn(answers, workspaceId).has(clientId)) return null;
+  const today = todayFor(answers, { workspaceId, clientId }, now);
+  const range = { from: calendarDayOf(today - reconciledDays), to: calendarDayOf(today - 1) };
+  const { rows } = await metricReply(context, { client: clientId, ...range, group_by: 'source' });
+  const own = rows.find(({ key }) => key === source.id);
+  return { range, rows: reconcile(source, own ?? {}).map((row) => ({ ...row, reasons: [...row.reasons] })) };
+};
+
+export const readSyncs: Handler<'readSyncs'> = async (_request, context) => {
+  const { answers, caller, now, query } = context;
   const { workspaceId } = caller;
   const source = sourcesOf(answers, workspaceId).find(({ id }) => id === query.integration);
   if (!source) throw new RefusalError('notFound');
@@ -121,6 +148,7 @@ export const readSyncs: Handler<'readSyncs'> = (_request, { answers, caller, now
       rows: isRead(round) ? series * readDays : 0,
     })),
     impact: impactOf(answers, { workspaceId, source, now }),
+    reconciliation: await reconciliationOf(context, source),
   });
 };
 

@@ -57,6 +57,11 @@ export const integrationTexts = {
   lockedPlatform: 'Your plan does not connect online shops.',
   noClients: 'You have no clients yet. Add a client first, then connect.',
   denied: 'Not connected. Nothing was saved. You can read the list again.',
+  closed: 'The window was closed before an answer. Nothing was connected.',
+  noAccounts:
+    'Every account of this platform is connected already. Disconnect one first, or connect another platform.',
+  timedOut:
+    'The platform did not answer within 20 seconds. Nothing connects twice: if this attempt still arrives, it is in the list.',
   duplicate: 'This account is already connected. Pick another one.',
   noHistory: 'No connections yet.',
 } as const;

@@ -1,7 +1,11 @@
 /** Tests the catalogue of integrations. */
 import { describe, expect, test } from 'vitest';
 import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
-import { demoAccountOf, demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
+import {
+  demoAccountOf,
+  demoPlatformAccounts,
+  platformAccounts,
+} from '#domain/integrations/demoPlatformAccounts.ts';
 import { findPlatforms, platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { platformIds, platformNames, signInCompany } from '#domain/integrations/platforms.ts';
 
@@ -76,6 +80,14 @@ describe('integrations catalogue', () => {
       'prestashop',
       'wix_stores',
       'ecwid',
+    ]);
+  });
+
+  test('of another agency bear its own name, and none of the demo’s clients', () => {
+    expect(platformAccounts('shopify', 'Otter & Co').map(({ name }) => name)).toEqual([
+      'Otter & Co demo shop',
+      'Otter & Co demo shop 2',
+      'Otter & Co demo shop 3',
     ]);
   });
 

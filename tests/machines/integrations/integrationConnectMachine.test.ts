@@ -10,7 +10,7 @@ import { held, startMachine } from '../machineHarness.ts';
 const open = () => {
   const connect = held<ConnectResult, ConnectOrder>();
   const started = startMachine(integrationConnectMachine.provide({ actors: { connect: connect.logic } }));
-  const { actor } = started;
+  const { actor, world } = started;
   const begin = () =>
     actor.send({ type: 'platform.choose', platform: 'shopify', scopes: ['Read orders', 'Read products'] });
   const toSending = () => {
@@ -19,7 +19,7 @@ const open = () => {
     actor.send({ type: 'account.choose', accountId: 'shopify-fjord' });
     actor.send({ type: 'client.choose', clientId: 'shoes', key: 'first-try' });
   };
-  return { actor, connect, begin, toSending, state: () => actor.getSnapshot().value };
+  return { actor, world, connect, begin, toSending, state: () => actor.getSnapshot().value };
 };
 
 const order: ConnectOrder = {
@@ -51,6 +51,30 @@ describe(integrationConnectMachine.id, () => {
 
     actor.send({ type: 'consent.reopen' });
     expect(state()).toBe('consent');
+  });
+
+  test('connects nothing when the window was closed, or no account is left', () => {
+    const { actor, begin, connect, state } = open();
+    begin();
+    actor.send({ type: 'consent.close' });
+    expect(state()).toBe('closed');
+    actor.send({ type: 'consent.reopen' });
+    expect(state()).toBe('consent');
+    actor.send({ type: 'flow.cancel' });
+    actor.send({ type: 'platform.choose', platform: 'shopify', scopes: [], free: 0 });
+    actor.send({ type: 'consent.allow' });
+    expect([state(), connect.asked]).toEqual(['noAccounts', []]);
+  });
+
+  test('stops waiting after 20 seconds, and makes the same attempt again', async () => {
+    const { world, connect, state, toSending, actor } = open();
+    toSending();
+    world.clock.advance(20_000);
+    expect(state()).toBe('timedOut');
+    actor.send({ type: 'connection.retry' });
+    expect(connect.asked.map(({ input }) => input)).toEqual([order, order]);
+    await connect.last().resolve({ kind: 'connected' });
+    expect(state()).toBe('connected');
   });
 
   test('offers another account when this one is connected already', async () => {

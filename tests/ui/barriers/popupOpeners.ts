@@ -189,9 +189,12 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/competitorAnalysis/CompetitorList.tsx': at('/competitor-analysis?client=fjordandfoam', {
     click: button('More for birchandbay.example'),
   }),
-  'src/ui/pages/integrations/ConnectDialog.tsx': at('/integrations?category=commerce', {
-    click: button('Connect Shopify', { within: page }),
-  }),
+  // A third step, as Escape leads to a question here instead of closing it.
+  'src/ui/pages/integrations/ConnectDialog.tsx': at(
+    '/integrations?category=commerce',
+    { click: button('Connect Shopify', { within: page }) },
+    { hover: button('Allow') },
+  ),
   'src/ui/pages/integrations/DisconnectDialog.tsx': at(
     '/integrations?client=fjordandfoam',
     { click: button('More for Google Ads', { part: true }) },

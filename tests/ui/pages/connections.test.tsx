@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, expect, test } from 'vitest';
 import { readTable } from '#domain/imports/readTable.ts';
-import { button, isAt, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, isAt, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from './playedPage.ts';
 
@@ -33,6 +33,25 @@ test('connections are ordered by their heads, in the address too, and leave as a
   const all = rows.map(({ cells }) => `${cells[0]}, ${cells[1]}`);
   expect(all).toEqual(all.toSorted((one, other) => one.localeCompare(other)));
   expect(rows.slice(0, 12).map(({ cells }) => cells[1])).toEqual(byAccount);
+});
+
+test('a connection holds its figures against those of its platform, with the reason of each difference [B7]', async () => {
+  const reconciled = { role: 'table', name: 'Reconciliation' } as const;
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/integrations?source=demogoogleadsfjordandfoam' },
+    says('Spend', reconciled),
+    says('its days end in the account’s time zone', reconciled),
+    says('In this demo the platform’s totals are worked out', dialog),
+  ]);
+  const heads = [...document.querySelectorAll('[aria-label="Reconciliation"] th[scope="col"]')];
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Figure',
+    'AgencyLens',
+    'Google Ads',
+    'Difference',
+    'Why',
+  ]);
 });
 
 test('the account without figures comes first, is found by its state and client, and is reconnected', async () => {

@@ -61,6 +61,24 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
   ]);
 });
 
+test('the preview shows app, sign-in, portal, email and report as the chosen client sees them', async () => {
+  const preview = region('Preview');
+  await page.play([
+    { role: 'admin' },
+    { go: '/white-label' },
+    { fill: field('Name'), with: 'Northlight' },
+    {
+      select: { role: 'combobox', name: 'Client of the preview' },
+      option: 'Stackpilot',
+    },
+    says('clara@stackpilot.example', preview),
+    says('Monthly report for Stackpilot', preview),
+    { click: tab('Charts') },
+    says('Add a logo to take its colours.'),
+    { expect: { attribute: 'disabled', of: button('Take the logo’s colours'), is: true } },
+  ]);
+});
+
 test('a draft is in force for nobody, names its changes, is planned and published at its time, and can be discarded', async () => {
   await page.play([
     { role: 'admin' },

@@ -19,6 +19,9 @@ const Words = ({ connect }: { connect: ConnectActor }) => {
   switch (step) {
     case 'connecting':
       return <p aria-busy="true">This takes a moment.</p>;
+    case 'noAccounts':
+    case 'timedOut':
+      return <p>{integrationTexts[step]}</p>;
     case 'duplicate':
       return <p>{integrationTexts.duplicate}</p>;
     case 'limited':
@@ -130,14 +133,14 @@ export const AccountStep = ({ connect, platform }: { connect: ConnectActor; plat
 
 const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
   const { scopes } = useSelector(connect, ({ context }) => context);
-  const denied = useSelector(connect, (snapshot) => snapshot.matches('denied'));
-  if (denied) {
+  const step = useSelector(connect, ({ value }) => value);
+  if (step === 'denied' || step === 'closed') {
     return (
       <>
-        <p>{integrationTexts.denied}</p>
+        <p>{integrationTexts[step]}</p>
         <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
           <Button type="primary" onClick={() => connect.send({ type: 'consent.reopen' })}>
-            See the list again
+            {step === 'closed' ? 'Open it again' : 'See the list again'}
           </Button>
           <Button onClick={() => connect.send({ type: 'flow.cancel' })}>Close</Button>
         </Flex>
@@ -167,9 +170,12 @@ const steps = {
   choosing: { title: () => '', place: 0 },
   consent: { title: (name: string) => `AgencyLens wants to access ${name}`, place: 1 },
   denied: { title: () => 'Not connected', place: 1 },
+  closed: { title: () => 'Not connected', place: 1 },
+  noAccounts: { title: (name: string) => `No account of ${name} is left`, place: 2 },
   account: { title: (name: string) => `Which account of ${name}?`, place: 2 },
   mapping: { title: () => 'Which client is this account for?', place: 3 },
   connecting: { title: (name: string) => `Connecting ${name}`, place: 4 },
+  timedOut: { title: (name: string) => `${name} did not answer`, place: 4 },
   duplicate: { title: () => 'Connected already', place: 4 },
   limited: { title: () => 'Plan limit reached', place: 4 },
   failed: { title: () => 'Something went wrong', place: 4 },
@@ -187,6 +193,7 @@ const Step = ({ connect, platform }: DialogProps & { platform: PlatformId }) => 
       return null;
     case 'consent':
     case 'denied':
+    case 'closed':
       return <ConsentStep connect={connect} />;
     case 'account':
       return <AccountStep connect={connect} platform={platform} />;
@@ -207,7 +214,7 @@ export const ConnectDialog = ({ connect }: DialogProps) => {
       focus="title"
       title={title(platformNames[platform])}
       step={step}
-      onClose={() => connect.send({ type: 'flow.cancel' })}
+      onClose={() => connect.send({ type: step === 'consent' ? 'consent.close' : 'flow.cancel' })}
     >
       <Steps
         size="small"

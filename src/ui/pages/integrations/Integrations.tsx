@@ -129,8 +129,13 @@ export const Integrations = () => {
   const place = useRef<HTMLElement>(null);
   useListKeys({ place });
   const open = useSelector(connect, (snapshot) => snapshot.hasTag('open'));
-  const begin = ({ id, scopes }: PlatformItem) =>
-    connect.send({ type: 'platform.choose', platform: id, scopes });
+  const begin = ({ id, scopes, accounts }: PlatformItem) =>
+    connect.send({
+      type: 'platform.choose',
+      platform: id,
+      scopes,
+      free: accounts.filter(({ connected }) => !connected).length,
+    });
   const parts = usePart([
     { key: 'platforms', label: 'Platforms', children: <Catalogue onConnect={begin} /> },
     { key: 'history', label: 'History', children: <IntegrationHistory /> },

@@ -20,6 +20,7 @@ import { changeOf } from './ConnectionActions.tsx';
 import type { ChangesActor } from './connectionActors.ts';
 import { type BoardRow, nameOf } from './connectionState.ts';
 import { ImpactList, impactWords } from './ImpactList.tsx';
+import { Reconciliation } from './Reconciliation.tsx';
 import styles from './SyncDrawer.module.css';
 import { SyncStrip, stripSentence } from './SyncStrip.tsx';
 
@@ -128,6 +129,7 @@ const Details = ({ row, detail, now }: { row: BoardRow; detail: SyncDetail; now:
         pageSize={8}
         empty="No sync in the last 7 days."
       />
+      <Reconciliation reconciliation={detail.reconciliation} row={row} />
       <h3>Used by</h3>
       {words === null ? (
         <p>Nothing shows its figures.</p>

@@ -1,4 +1,4 @@
-/** Renders miniature scenes in the design's colours: the app's bar with a metric, sign-in page, and report cover. */
+/** Renders miniature scenes in the design's colours: app, sign-in, portal, email and report, as one client sees them. */
 import { Flex } from 'antd';
 import type { CSSProperties } from 'react';
 import { typefaces } from '#domain/branding/typefaces.ts';
@@ -44,9 +44,16 @@ const Scene = ({ title, children }: { title: string; children: React.ReactNode }
   </figure>
 );
 
-type SceneProps = { readonly look: LookItem; readonly name: string; readonly theme: ThemeName };
+export type ShownClient = { readonly name: string; readonly domain: string };
 
-const Name = ({ look, name, theme }: SceneProps) => {
+type SceneProps = {
+  readonly look: LookItem;
+  readonly name: string;
+  readonly theme: ThemeName;
+  readonly client: ShownClient;
+};
+
+const Name = ({ look, name, theme }: Omit<SceneProps, 'client'>) => {
   const { logo_id: light, dark_logo_id: dark } = look;
   const logo = theme === 'light' ? (light ?? dark) : (dark ?? light);
   return (
@@ -94,13 +101,13 @@ const AppScene = ({ look, name, theme }: SceneProps) => (
   </Scene>
 );
 
-const SignInScene = ({ look, name, theme }: SceneProps) => (
+const SignInScene = ({ look, name, theme, client }: SceneProps) => (
   <Scene title="Sign-in">
     <div className={styles.signIn}>
       <Name look={look} name={name} theme={theme} />
       <strong>Sign in</strong>
       <span>Email</span>
-      <div className={styles.input}>clara@fjordandfoam.example</div>
+      <div className={styles.input}>clara@{client.domain}</div>
       <span>Password</span>
       <div className={styles.input}>••••••••••</div>
       <div className={styles.button}>Sign in</div>
@@ -109,7 +116,7 @@ const SignInScene = ({ look, name, theme }: SceneProps) => (
   </Scene>
 );
 
-const ReportScene = ({ look, name, theme }: SceneProps) => (
+const ReportScene = ({ look, name, theme, client }: SceneProps) => (
   <Scene title="Report cover">
     <Flex vertical gap={2} className={styles.cover ?? ''}>
       {look.cover_id !== undefined && (
@@ -117,7 +124,7 @@ const ReportScene = ({ look, name, theme }: SceneProps) => (
       )}
       <Name look={look} name={name} theme={theme} />
       <strong>Monthly report</strong>
-      <span>Fjord &amp; Foam</span>
+      <span>{client.name}</span>
       <span>October 2026</span>
     </Flex>
     <Flex vertical gap={10} className={styles.contents ?? ''}>
@@ -130,13 +137,46 @@ const ReportScene = ({ look, name, theme }: SceneProps) => (
   </Scene>
 );
 
-export const LookScenes = ({ look, theme }: { look: LookItem; theme: ThemeName }) => {
+const PortalScene = ({ look, name, theme, client }: SceneProps) => (
+  <Scene title="Client portal">
+    <Flex wrap align="center" gap="4px 16px" className={styles.bar ?? ''}>
+      <Name look={look} name={name} theme={theme} />
+      <span className={styles.current}>{client.name}</span>
+    </Flex>
+    <div className={styles.card}>
+      <strong>Your report for October is ready</strong>
+      <span>Read it, then accept it or ask for changes.</span>
+      <div className={styles.button}>Read the report</div>
+    </div>
+    {look.support_email !== undefined && <small>Questions? {look.support_email}</small>}
+  </Scene>
+);
+
+const EmailScene = ({ look, name, theme, client }: SceneProps) => (
+  <Scene title="Email of a report">
+    <div className={styles.signIn}>
+      <Name look={look} name={name} theme={theme} />
+      <span>To clara@{client.domain}</span>
+      <strong>Monthly report for {client.name}</strong>
+      <span>The figures of October, with a summary and next steps.</span>
+      <div className={styles.button}>Open the report</div>
+      {look.report_footer !== undefined && <small>{look.report_footer}</small>}
+    </div>
+  </Scene>
+);
+
+type LookScenesProps = Omit<SceneProps, 'name'>;
+
+export const LookScenes = ({ look, theme, client }: LookScenesProps) => {
   const name = look.name ?? productName;
+  const shown = { look, name, client };
   return (
     <div className={styles.scenes} style={coloursOf(look, theme)} aria-hidden="true">
-      <AppScene look={look} name={name} theme={theme} />
-      <SignInScene look={look} name={name} theme={theme} />
-      <ReportScene look={look} name={name} theme="light" />
+      <AppScene {...shown} theme={theme} />
+      <SignInScene {...shown} theme={theme} />
+      <PortalScene {...shown} theme={theme} />
+      <EmailScene {...shown} theme={theme} />
+      <ReportScene {...shown} theme="light" />
     </div>
   );
 };

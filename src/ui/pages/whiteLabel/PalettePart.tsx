@@ -11,6 +11,7 @@ import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { surroundingsOf } from '../../theme/accentPalette.ts';
 import { brandPalette, chartPalette } from '../../theme/chartPalette.ts';
+import { LogoColours } from './LogoColours.tsx';
 import { NamedColours } from './NamedColours.tsx';
 import styles from './WhiteLabelSettings.module.css';
 
@@ -101,6 +102,7 @@ export const PalettePart = ({ fields, basic, problem, onChange }: PalettePartPro
       {problem !== undefined && <p role="alert">{problem}</p>}
       <Faults palette={shown} />
       <div className={styles.actions}>
+        <LogoColours logoId={String(fields.logo_id)} disabled={basic} onChange={onChange} />
         <Button size="small" disabled={basic} onClick={() => set(brandPalette(shown, 'light'))}>
           Fix the contrast
         </Button>

@@ -1,7 +1,7 @@
 /** Renders the white-label settings: name, colour and logo, with preview, versions and restore. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { parseHex, readableContrast } from '#domain/branding/contrast.ts';
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
@@ -10,6 +10,7 @@ import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { EditConflict } from '../../parts/conflict/EditConflict.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { useClients } from '../../parts/view/useClients.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import {
@@ -21,10 +22,11 @@ import {
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { LookForm } from './LookForm.tsx';
 import lookPreview from './LookPreview.module.css';
-import { LookScenes } from './LookScenes.tsx';
+import { LookScenes, type ShownClient } from './LookScenes.tsx';
 import { LookVersions } from './LookVersions.tsx';
 import { useDrafts, useLookEditor } from './useLookEditor.ts';
 import styles from './WhiteLabelSettings.module.css';
@@ -33,6 +35,9 @@ const themes: readonly { readonly value: ThemeName; readonly label: string }[] =
   { value: 'light', label: 'Light theme' },
   { value: 'dark', label: 'Dark theme' },
 ];
+
+/** For a workspace without clients. */
+const anyClient: ShownClient = { name: 'Your client', domain: 'client.example' };
 
 /** Truncated, not rounded: 4.49 must not read as 4.5. */
 const ratio = (contrast: number): string => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
@@ -66,18 +71,32 @@ const Measured = ({ look }: { look: LookItem }) => (
 
 const LookPreview = ({ look }: { look: LookItem }) => {
   const [theme, setTheme] = useState<ThemeName>('light');
+  const [chosen, choose] = useState<string | null>(null);
+  const clients = useClients(true)?.filter(({ archived_at }) => archived_at === null) ?? [];
+  const client = clients.find(({ id }) => id === chosen) ?? clients[0] ?? anyClient;
   return (
     <section aria-labelledby="preview">
       <Flex wrap align="center" justify="space-between" gap="12px 24px">
         <h2 id="preview">Preview</h2>
-        <KitSegmented<ThemeName>
-          aria-label="Theme of the preview"
-          options={[...themes]}
-          value={theme}
-          onChange={setTheme}
-        />
+        <Flex wrap align="center" gap="8px 12px">
+          <Select
+            aria-label="Client of the preview"
+            showSearch={searchedByLabel}
+            popupMatchSelectWidth={false}
+            value={clients.length === 0 ? null : (chosen ?? clients[0]?.id ?? null)}
+            options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+            disabled={clients.length === 0}
+            onChange={choose}
+          />
+          <KitSegmented<ThemeName>
+            aria-label="Theme of the preview"
+            options={[...themes]}
+            value={theme}
+            onChange={setTheme}
+          />
+        </Flex>
       </Flex>
-      <LookScenes look={look} theme={theme} />
+      <LookScenes look={look} theme={theme} client={client} />
       <Measured look={look} />
     </section>
   );

@@ -3,6 +3,7 @@ import { Button, Space, Upload } from 'antd';
 import { useState } from 'react';
 import { longestSide, mostFileBytes, readPicture } from '#domain/pictures/pictureRules.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { drawPicture, loadPicture } from './drawPicture.ts';
 import { KeptPicture } from './KeptPicture.tsx';
 import styles from './PictureField.module.css';
 
@@ -21,31 +22,6 @@ const asDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-const loaded = async (url: string): Promise<HTMLImageElement | null> => {
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-    return image;
-  } catch {
-    return null;
-  }
-};
-
-/** An SVG without a size is drawn at the maximum size. */
-const drawn = (image: HTMLImageElement, side: number): HTMLCanvasElement | null => {
-  const width = image.naturalWidth || longestSide;
-  const height = image.naturalHeight || longestSide;
-  const scale = Math.min(1, side / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
-};
-
 const isOpaque = (canvas: HTMLCanvasElement): boolean => {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
   return data?.every((value, index) => index % 4 !== 3 || value === 255) ?? false;
@@ -54,7 +30,7 @@ const isOpaque = (canvas: HTMLCanvasElement): boolean => {
 /** The largest that fits: lossless if possible, a photo with little visible loss. */
 const shrunk = (image: HTMLImageElement): string | null => {
   for (const side of sides) {
-    const canvas = drawn(image, side);
+    const canvas = drawPicture(image, side);
     if (!canvas) return null;
     const lossless = canvas.toDataURL('image/png');
     if (readPicture(lossless).ok) return lossless;
@@ -69,7 +45,7 @@ const smallPicture = async (file: File): Promise<SmallPicture> => {
   if (file.size > mostFileBytes) return { ok: false, problem: 'The file is larger than 1 MB' };
   const url = await asDataUrl(file);
   if (readPicture(url).ok) return { ok: true, url };
-  const image = await loaded(url);
+  const image = await loadPicture(url);
   const made = image && shrunk(image);
   return made === null ? { ok: false, problem: 'The file is not a picture' } : { ok: true, url: made };
 };

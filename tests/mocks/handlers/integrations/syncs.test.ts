@@ -45,6 +45,30 @@ test('a new connection is synced at once, and has its next sync and one day of i
   expect(Date.parse(first?.next_at ?? '')).toBeGreaterThan(world.clock.now());
 });
 
+test('a connection is reconciled with its platform over its figures of 28 days, until it is disconnected', async () => {
+  const { ids, succeed, token } = await open();
+  const read = async () =>
+    (await succeed('readSyncs', { token, query: `integration=${ids[0]}` })).reconciliation;
+  const range = { from: '2025-12-08', to: '2026-01-04' };
+  const { rows } = await succeed('readMetrics', {
+    token,
+    query: `client=fjordandfoam&from=${range.from}&to=${range.to}&group_by=source`,
+  });
+  const own = rows.find(({ key }) => key === ids[0]);
+  const told = await read();
+  expect(told?.range).toEqual(range);
+  expect(told?.rows.map(({ measure, ours }) => [measure, ours])).toEqual(
+    told?.rows.map(({ measure }) => [measure, own?.[measure]]),
+  );
+  expect(told?.rows.map(({ measure }) => measure)).toContain('spend_cents');
+  await succeed('disconnectIntegration', {
+    token,
+    params: { id: ids[0] ?? '' },
+    headers: { 'If-Match': '*' },
+  });
+  expect(await read()).toBeNull();
+});
+
 test('several are paused in one change, give no figures, and are undone together', async () => {
   const { appendedBy, change, syncs, succeed, token, world } = await open();
   const events = await appendedBy(() => change('pause'));
