@@ -1,5 +1,6 @@
 /** Turns XState's inspection into trace frames: starts, ends, transitions with their causes, and refused events. */
 import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
@@ -27,6 +28,8 @@ export type ActorDetail = {
   readonly machine: string | null;
   readonly value: StateValue | null;
   readonly context: unknown;
+  /** The path of the page that started it. */
+  readonly page?: string;
 };
 
 export type LifecycleInspector = {
@@ -38,6 +41,7 @@ export type LifecycleInspector = {
 export type InspectorParts = {
   readonly trace: Trace;
   readonly frameOf: (value: unknown) => Frame | undefined;
+  readonly page?: string | undefined;
 };
 
 type Track = {
@@ -78,7 +82,7 @@ const takenBy = (step: Microstep): readonly TakenTransition[] =>
     targets: way.target?.map(({ id }) => id) ?? [],
   }));
 
-export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): LifecycleInspector => {
+export const createLifecycleInspector = ({ trace, frameOf, page }: InspectorParts): LifecycleInspector => {
   const tracks = new WeakMap<object, Track>();
   const causes = new WeakMap<EventDefinition, Frame>();
   let newestStep: Frame | null = null;
@@ -96,7 +100,12 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
     const isMachine = snapshot.machine !== undefined;
     const name = parent === undefined ? actor.id : `${parent.name}/${actor.id}`;
     const detail: ActorDetail = isMachine
-      ? { machine: snapshot.machine.id, value: snapshot.value, context: withoutSecrets(snapshot.context) }
+      ? {
+          machine: snapshot.machine.id,
+          value: snapshot.value,
+          context: withoutSecrets(snapshot.context),
+          ...definedOnly({ page: parent === undefined ? page : undefined }),
+        }
       : { machine: null, value: null, context: null };
     const cause = parent?.frame ?? trace.current();
     const frame = record('actor', cause, { name: `${name} started`, actor: name, detail });

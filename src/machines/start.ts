@@ -23,6 +23,8 @@ type InputOption<Machine extends AnyStateMachine> =
 
 export type LifecycleOptions<Machine extends AnyStateMachine> = InputOption<Machine> & {
   readonly id: string;
+  /** The path of the page that it belongs to. */
+  readonly page?: string | undefined;
   /** The frame a value came with (`ApiClient.frameOf`), so that a transition can name the reply that caused it. */
   readonly frameOf?: (value: unknown) => Frame | undefined;
   readonly watch?: (snapshot: SnapshotFrom<Machine>) => void;
@@ -72,9 +74,9 @@ export type Lifecycle<Machine extends AnyStateMachine> = {
 export const createLifecycle = <Machine extends AnyStateMachine>(
   { clock, trace }: World,
   machine: Machine,
-  { id, input, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
+  { id, input, page, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
 ): Lifecycle<Machine> => {
-  const { inspect, step, run } = createLifecycleInspector({ trace, frameOf });
+  const { inspect, step, run } = createLifecycleInspector({ trace, frameOf, page });
   const within: Within = (work) => {
     const cause = step();
     cause === null ? work() : trace.within(cause, work);

@@ -4,7 +4,7 @@ import { account, credentials } from '../examples.ts';
 import { authMachine } from './authMachine.ts';
 
 export const authEntry = entry(authMachine, {
-  title: 'Who is signed in',
+  title: 'Authentication',
   subject: 'auth',
   about: 'Finds out on load who is signed in, and follows sign-up, sign-in and sign-out, in other tabs too.',
   events: [

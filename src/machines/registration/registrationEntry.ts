@@ -8,7 +8,7 @@ import { registrationMachine } from './registrationMachine.ts';
 const newcomer: RegistrationInput = { ...account, confirmPassword: account.password, termsAccepted: true };
 
 export const registrationEntry = entry(registrationMachine, {
-  title: 'Sign-up page',
+  title: 'Sign-up and redirect',
   subject: 'auth',
   about:
     'Takes a new account’s details, sends them, and moves on to the dashboard two seconds after success.',

@@ -9,7 +9,7 @@ import { useServices } from '../services/servicesContext.ts';
 import { isInPlace } from '../services/staysInPlace.ts';
 import { useLazyModule } from '../services/useLazyModule.ts';
 import { useLoadedClock } from '../services/useLoadedClock.ts';
-import { useLabOpening } from './lab/labOpening.tsx';
+import { labViewKey, useLabOpening } from './lab/labOpening.tsx';
 import { openLabDoor } from './lab/openerWindow.ts';
 import { forgetPageBefore, framesOfPageBefore, useLabSource } from './lab/useLabSource.ts';
 import { headingOf, whenHeadingIsDrawn } from './pageHeading.ts';
@@ -49,7 +49,7 @@ const dock = {
 };
 
 const LabMount = () => {
-  const { world, forgetting } = useServices();
+  const { world, forgetting, sessionStorage: store } = useServices();
   const { hash, pathname } = useLocation();
   useFollowedClock();
   const source = useLabSource();
@@ -76,8 +76,8 @@ const LabMount = () => {
     [world.trace, forgetting],
   );
   useEffect(() => {
-    if (labFragment.test(hash)) setOpen(() => true);
-  }, [hash, setOpen]);
+    if (labFragment.test(hash) || store.getItem(labViewKey) !== null) setOpen(() => true);
+  }, [hash, setOpen, store]);
   if (isLabPage || !isOpen || !Dock) return null;
   return (
     <ErrorBoundary

@@ -133,6 +133,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     returning: keptUserId !== null,
     keptRole,
     localStorage: storages.local,
+    sessionStorage: storages.session,
     forgetting,
     ...(keptVisits ? { keptVisits } : {}),
     controls: surroundings.controls,

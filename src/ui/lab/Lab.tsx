@@ -8,6 +8,7 @@ import { LabIntroduction } from './LabIntroduction.tsx';
 import { firstPanel, type LabPanel, labPanels } from './labPanels.ts';
 import { OtherMomentRow } from './OtherMomentRow.tsx';
 import { PanelView } from './PanelView.tsx';
+import { TimeScale } from './TimeScale.tsx';
 import traceFileBar from './TraceFileBar.module.css';
 import { tellThread } from './thread.ts';
 import { timeOfDay } from './timeOfDay.ts';
@@ -66,13 +67,15 @@ const Scrubber = () => {
   return (
     <label className={traceFileBar.scrub}>
       <span className="visually-hidden">Moment of the run</span>
-      <input
-        type="range"
-        min={first}
-        max={last}
-        value={at ?? last}
-        onChange={({ target }) => look(Number(target.value) === last ? null : Number(target.value))}
-      />
+      <TimeScale first={first} last={last}>
+        <input
+          type="range"
+          min={first}
+          max={last}
+          value={at ?? last}
+          onChange={({ target }) => look(Number(target.value) === last ? null : Number(target.value))}
+        />
+      </TimeScale>
       <output>
         Frame {at ?? last} of {last}
         {frame && `, ${timeOfDay(frame.at)}`}

@@ -5,6 +5,9 @@ export type LabView = LabPlace & {
   readonly selected: number | null;
 };
 
+/** The last `rest` of each panel. */
+type Rests = readonly (readonly [panel: string, rest: string])[];
+
 export type LabViewStore = {
   readonly get: () => LabView;
   readonly subscribe: (listener: () => void) => () => void;
@@ -16,11 +19,16 @@ export type LabViewStore = {
   readonly open: (place: LabPlace) => void;
   /** `charts/checkout?at=312`. */
   readonly address: () => string;
+  /** For `continueLabView`; `link`: the place that the page's address leads to. */
+  readonly text: (link: string) => string;
 };
 
-export const createLabView = (place: LabPlace): LabViewStore => {
-  let view: LabView = { ...place, selected: place.at };
-  const lastRests = new Map<string, string>();
+export const createLabView = (
+  place: LabPlace & Partial<LabView>,
+  rests: Rests = [[place.panel, place.rest]],
+): LabViewStore => {
+  let view: LabView = { selected: place.at, ...place };
+  const lastRests = new Map(rests);
   const listeners = new Set<() => void>();
   const change = (changes: Partial<LabView>) => {
     const next = { ...view, ...changes };
@@ -40,5 +48,16 @@ export const createLabView = (place: LabPlace): LabViewStore => {
     show: (panel, rest = lastRests.get(panel) ?? '') => change({ panel, rest }),
     open: (next) => change({ ...next, selected: next.at }),
     address: () => formatLabAddress(view),
+    text: (link) => JSON.stringify({ link, view, rests: [...lastRests] }),
   };
+};
+
+/** Null if the text is none of this build's, or if `link` leads elsewhere than before. */
+export const continueLabView = (text: string | null, link: string): LabViewStore | null => {
+  try {
+    const kept = JSON.parse(text ?? '') as { link: string; view: LabView; rests: Rests };
+    return kept.link === link ? createLabView({ ...kept.view }, kept.rests) : null;
+  } catch {
+    return null;
+  }
 };

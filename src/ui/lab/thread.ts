@@ -8,6 +8,8 @@ export type ThreadPart = {
   readonly text: string;
   readonly frame: Frame;
   readonly count: number;
+  /** Work of the app for itself, which explains nothing that a person did. */
+  readonly isMachinery: boolean;
 };
 
 export type Thread = {
@@ -96,10 +98,32 @@ const tellGroup = (group: readonly Frame[], frames: readonly Frame[], frame: Fra
   }
 };
 
+const workers = new Set([
+  'backend',
+  'pageScroll',
+  'slowStart',
+  'recovery',
+  'logCheck',
+  'logRebuild',
+  'backup',
+]);
+
+const isMachinery = ({ kind, actor, name }: Frame): boolean =>
+  kind === 'actor' ||
+  (kind === 'transition' && (workers.has(actor ?? '') || name.startsWith('page.change refused')));
+
 export const tellThread = ({ frames }: Pick<Thread, 'frames'>): readonly ThreadPart[] =>
   grouped(frames.filter((frame) => isTold(frame, frames))).flatMap((group) => {
     const [frame] = group;
     return frame === undefined
       ? []
-      : [{ kind: frame.kind, text: tellGroup(group, frames, frame), frame, count: group.length }];
+      : [
+          {
+            kind: frame.kind,
+            text: tellGroup(group, frames, frame),
+            frame,
+            count: group.length,
+            isMachinery: isMachinery(frame),
+          },
+        ];
   });

@@ -122,6 +122,7 @@ export type AppServices = {
   readonly returning: boolean;
   readonly keptRole: string | null;
   readonly localStorage: BrowserStore;
+  readonly sessionStorage: BrowserStore;
   readonly forgetting: Forgetting;
   readonly keptVisits?: KeptVisits;
   readonly controls: () => Promise<BackendControls>;

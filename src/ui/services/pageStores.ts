@@ -14,6 +14,7 @@ export const pageStores: Readonly<Record<string, StoreContent>> = {
   'agencylens.frames': 'words',
   'agencylens.recording': 'words',
   'agencylens.lab.logFilters': 'words',
+  'agencylens.lab.view': 'words',
   'agencylens.dashboardDraft.': 'words',
   'agencylens.reportDraft.': 'words',
   'agencylens.brand': 'marks',

@@ -10,7 +10,10 @@ export const useLifecycle = <Machine extends AnyStateMachine>(
   options: LifecycleOptions<Machine>,
 ): Actor<Machine> => {
   const { world } = useServices();
-  const [{ actor, start }] = useState(() => createLifecycle(world, make(), options));
+  const [{ actor, start }] = useState(() => {
+    const page = globalThis.location?.pathname;
+    return createLifecycle(world, make(), { ...options, page });
+  });
   useLayoutEffect(() => start(), [start]);
   // Not in the layout effect, whose cleanup also runs when a page is hidden for a moment.
   useEffect(

@@ -55,6 +55,21 @@ test('The Lab opens and closes by keyboard, is resized by keyboard and remembers
   await expect(labDock.lab).toHaveCount(0);
 });
 
+test('An open Lab, its tab, filters and selection survive a reload', async ({ page, labDock }) => {
+  await page.goto('./pricing');
+  await labDock.open();
+  await page.getByText('Yearly', { exact: true }).first().click();
+  await labDock.tab('Network').click();
+  await labDock.lab.getByLabel('Method').selectOption('GET');
+  await labDock.tab('Story').click();
+  const thread = labDock.lab.getByRole('article').filter({ hasText: 'Yearly' });
+  await thread.getByRole('button').first().click();
+  await page.reload();
+  await expect(thread.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
+  await labDock.tab('Network').click();
+  await expect(labDock.lab.getByLabel('Method')).toHaveValue('GET');
+});
+
 test('An address of a page can open the Lab, and the Lab has an address of its own', async ({
   page,
   labDock,
@@ -69,7 +84,7 @@ test('An address of a page can open the Lab, and the Lab has an address of its o
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('The first opening says what the Lab is for and has three doors, until one is taken', async ({
+test('The first opening has one line with three doors, and no later opening has it', async ({
   page,
   labDock,
 }) => {
@@ -84,7 +99,7 @@ test('The first opening says what the Lab is for and has three doors, until one 
     if (index > 0) await page.evaluate(() => localStorage.removeItem('agencylens.lab.begun'));
     await page.goto('./about');
     await labDock.open();
-    await expect(doors).toContainText('The Lab shows what this app does inside');
+    await expect(doors).toContainText('Watch a scenario');
     await doors.getByRole('button', { name: door }).click();
     await expect(labDock.tab(panel)).toHaveAttribute('aria-selected', 'true');
     await expect(doors).toHaveCount(0);

@@ -102,7 +102,7 @@ test('an earlier moment is looked at while the app goes on, by a link or the sli
 test('every machine of the product is there, also before it ran', async ({ page, layout }) => {
   await page.goto('pricing#lab/charts/registration');
   const { panel } = panelOf(page);
-  if (layout === 'narrow') await panel.getByText('Sign-up page · registration').click();
+  if (layout === 'narrow') await panel.getByText('Sign-up and redirect · registration').click();
   const find = panel.getByRole('searchbox', { name: 'Find an actor or state' });
   await find.fill('not here at all');
   await expect(panel.getByText('No actor or machine matches.')).toBeVisible();
@@ -110,6 +110,15 @@ test('every machine of the product is there, also before it ran', async ({ page,
     await find.fill(name);
     await expect(panel.getByRole('tree', { name: 'Actors' }).getByText(name, { exact: true })).toBeVisible();
   }
+  await find.fill('');
+  await expect(panel.getByRole('treeitem')).toContainText([
+    'Authentication',
+    'Checkout',
+    'Sign-up and redirect',
+    'Testimonials',
+    'Support chat',
+    'Mobile menu',
+  ]);
   await expect(panel.getByText(/It has not run/)).toBeVisible();
 });
 

@@ -15,7 +15,8 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 const status = (text: string) => new RegExp(`^${text}`);
 
 const openNetwork = async (page: Page) => {
-  await page.getByRole('button', { name: 'Open the Lab' }).click();
+  const isOpen = await page.evaluate(() => sessionStorage.getItem('agencylens.lab.view') !== null);
+  if (!isOpen) await page.getByRole('button', { name: 'Open the Lab' }).click();
   await page.getByRole('tab', { name: 'Network' }).click();
   await expect(requests(page)).toBeVisible();
 };

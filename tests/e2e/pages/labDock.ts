@@ -7,7 +7,7 @@ export type LabDock = {
   /** In the bar of wide screens; on narrow ones in the open menu. */
   readonly launcher: Locator;
   readonly separator: Locator;
-  /** `panel` defaults to the first one. */
+  /** `panel` defaults to the first one. A Lab that was open before the page was loaded opens by itself. */
   open(panel?: string): Promise<void>;
   tab(name: string): Locator;
 };
@@ -21,8 +21,11 @@ export const createLabDock = (page: Page, navigation: Navigation): LabDock => {
     launcher,
     separator: page.getByRole('separator', { name: 'Size of the Lab' }),
     open: async (panel) => {
-      await navigation.open();
-      await launcher.click();
+      const isOpen = await page.evaluate(() => sessionStorage.getItem('agencylens.lab.view') !== null);
+      if (!isOpen) {
+        await navigation.open();
+        await launcher.click();
+      }
       if (panel !== undefined) await tab(panel).click();
     },
     tab,

@@ -23,7 +23,8 @@ export const createLabLog = (page: Page): LabLog => {
       else await goWithin(page, `/lab/log${place}`);
     },
     dock: async () => {
-      await page.getByRole('button', { name: 'Open the Lab' }).click();
+      const isOpen = await page.evaluate(() => sessionStorage.getItem('agencylens.lab.view') !== null);
+      if (!isOpen) await page.getByRole('button', { name: 'Open the Lab' }).click();
       await lab.getByRole('tab', { name: 'Log' }).click();
     },
     badge: log.getByText(/^Chain /),

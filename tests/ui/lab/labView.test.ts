@@ -1,6 +1,6 @@
 /** Tests the state that the parts of the Lab share. */
 import { describe, expect, test } from 'vitest';
-import { createLabView } from '#ui/lab/labView.ts';
+import { continueLabView, createLabView } from '#ui/lab/labView.ts';
 
 describe('the view of the Lab', () => {
   test('begins at a place, its moment selected', () => {
@@ -38,6 +38,26 @@ describe('the view of the Lab', () => {
     view.select(4);
 
     expect([same, told, view.get().selected]).toEqual([true, 1, 4]);
+  });
+
+  test('is continued after a reload, with the last places of all panels, unless a link leads elsewhere', () => {
+    const view = createLabView({ panel: 'network', rest: '?method=POST', at: null });
+    view.show('charts', 'auth');
+    view.select(4);
+    const text = view.text('charts/chat');
+    const again = continueLabView(text, 'charts/chat');
+    const place = again?.get();
+    again?.show('network');
+
+    expect([place, again?.get().rest]).toEqual([
+      { panel: 'charts', rest: 'auth', at: null, selected: 4 },
+      '?method=POST',
+    ]);
+    expect([continueLabView(text, ''), continueLabView('{', ''), continueLabView(null, '')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('goes where an address leads, from wherever it is', () => {

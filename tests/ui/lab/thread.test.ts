@@ -52,6 +52,20 @@ describe('a thread', () => {
     ]);
   });
 
+  test('sets the work of the app for itself apart from what a person did', () => {
+    const parts = tellThread({
+      frames: chain([
+        { kind: 'gesture', name: '“Sign in” was pressed' },
+        { kind: 'transition', name: 'backend.want refused in ready', actor: 'backend' },
+        { kind: 'transition', name: 'idle -> submitting', actor: 'login' },
+        { kind: 'transition', name: 'page.change refused in closed', actor: 'mobileMenu' },
+        { kind: 'transition', name: 'form.submit refused in submitting', actor: 'login' },
+        { kind: 'actor', name: 'protectedRoute started', actor: 'protectedRoute' },
+      ]),
+    });
+    expect(parts.map(({ isMachinery }) => isMachinery)).toEqual([false, true, false, true, false, true]);
+  });
+
   test('tells refusals, lost replies and what is still under way', () => {
     const request = { kind: 'request', name: 'POST /api/checkout', detail: call } as const;
 

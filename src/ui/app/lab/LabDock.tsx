@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,11 +13,12 @@ import { ownValue } from '#domain/ownValue.ts';
 import { Lab } from '../../lab/Lab.tsx';
 import { parseLabAddress } from '../../lab/labAddress.ts';
 import type { LabSource } from '../../lab/labSource.ts';
-import { createLabView, type LabViewStore } from '../../lab/labView.ts';
+import { continueLabView, createLabView, type LabViewStore } from '../../lab/labView.ts';
 import type { BrowserStore } from '../../services/browserStore.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { isFocusLost, rememberFocus, useFocusWhen } from '../../widgets/focusTrap.ts';
 import styles from './LabDock.module.css';
+import { labViewKey } from './labOpening.tsx';
 
 type DockPlace = {
   readonly side: 'bottom' | 'right';
@@ -56,8 +58,25 @@ const views = new WeakMap<LabSource, LabViewStore>();
 /** The last place that a link led to, so that each link is followed once. */
 const followed = new WeakMap<LabSource, string>();
 
+/** A reload continues the view, unless a link leads elsewhere. */
 const useView = (source: LabSource, place: string): LabViewStore => {
-  const [view] = useState(() => views.get(source) ?? createLabView(parseLabAddress(place)));
+  const { sessionStorage: store } = useServices();
+  const [view] = useState(() => {
+    const known = views.get(source);
+    if (known !== undefined) return known;
+    const continued = continueLabView(store.getItem(labViewKey), place);
+    if (continued !== null) followed.set(source, place);
+    return continued ?? createLabView(parseLabAddress(place));
+  });
+  useEffect(() => {
+    const write = () => store.setItem(labViewKey, view.text(place));
+    write();
+    const stop = view.subscribe(write);
+    return () => {
+      stop();
+      store.removeItem(labViewKey);
+    };
+  }, [store, view, place]);
   useLayoutEffect(() => {
     views.set(source, view);
     if (place === '' || followed.get(source) === place) return;

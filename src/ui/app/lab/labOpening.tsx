@@ -1,6 +1,9 @@
 /** Holds whether the Lab is open on this page; buttons, keys and addresses open it. */
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
+/** In the session storage while the Lab is open, with the view from which a reload continues. */
+export const labViewKey = 'agencylens.lab.view';
+
 type LabOpening = {
   readonly isOpen: boolean;
   readonly setOpen: (change: (isOpen: boolean) => boolean) => void;

@@ -22,94 +22,107 @@ type TreeRow = {
   readonly events: number;
 };
 
-type Titles = ReadonlyMap<string, string>;
+type Entries = ReadonlyMap<string, CatalogueEntry>;
 
-const rowOf = (actorRun: ActorRun, level: TreeRow['level'], titles: Titles): TreeRow => {
+/** `Change with a way back · clients`: a machine of many pages is named by the page that it belongs to. */
+export const runTitle = ({ machine, name, page }: ActorRun, entry: CatalogueEntry | undefined): string => {
+  if (entry === undefined) return name;
+  if (entry.subject === 'editing' && page !== null) return `${entry.title} · ${page.slice(1)}`;
+  return name === machine || machine === null ? entry.title : `${entry.title} · ${name}`;
+};
+
+const rowOf = (actorRun: ActorRun, level: TreeRow['level'], entries: Entries): TreeRow => {
   const value = actorRun.steps.at(-1)?.value;
   const isChild = actorRun.parent !== null;
+  const { name, parent, machine, end } = actorRun;
   return {
     key: String(actorRun.key),
     level,
-    kind: isChild ? 'child' : actorRun.end === null ? 'running' : 'ended',
-    name: isChild ? actorRun.name.slice((actorRun.parent ?? '').length + 1) : actorRun.name,
-    machine: actorRun.machine,
+    kind: isChild ? 'child' : end === null ? 'running' : 'ended',
+    name: isChild ? name.slice((parent ?? '').length + 1) : runTitle(actorRun, entries.get(machine ?? '')),
+    machine,
     run: actorRun.key,
-    about: titles.get(actorRun.machine ?? '') ?? actorRun.end?.how ?? '',
+    about: isChild ? (end?.how ?? '') : name,
     state: value === undefined ? '' : stateText(value),
     since: actorRun.first.at,
-    until: actorRun.end?.frame.at ?? null,
+    until: end?.frame.at ?? null,
     events: actorRun.events,
   };
 };
 
-const unbornRow = ({ id, title }: CatalogueEntry): TreeRow => ({
+const still = { run: null, state: '', since: null, until: null, events: 0 } as const;
+
+const unbornRow = ({ id, title }: CatalogueEntry, level: TreeRow['level']): TreeRow => ({
+  ...still,
   key: id,
-  level: 1,
+  level,
   kind: 'unborn',
-  name: id,
+  name: title,
   machine: id,
-  run: null,
-  about: title,
-  state: '',
-  since: null,
-  until: null,
-  events: 0,
+  about: id,
 });
 
-const foldKey = 'before';
+const folds = { unborn: 'Not run yet', before: 'Before the reload' } as const;
 
-const foldRow = (actors: number): TreeRow => ({
-  key: foldKey,
+export type Fold = keyof typeof folds;
+
+const foldRow = (key: Fold, about: string): TreeRow => ({
+  ...still,
+  key,
   level: 1,
   kind: 'fold',
-  name: 'Before the reload',
+  name: folds[key],
   machine: null,
-  run: null,
-  about: `${actors} ${actors === 1 ? 'actor' : 'actors'}`,
-  state: '',
-  since: null,
-  until: null,
-  events: 0,
+  about,
 });
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 const wordsOf = ({ name, about, state, machine }: TreeRow): string =>
   `${name} ${about} ${state} ${machine ?? ''}`;
 
 type TreeChoice = {
   readonly search: string;
-  readonly isUnfolded: boolean;
+  readonly open: ReadonlySet<Fold>;
 };
 
-/** Runs of earlier page loads, latest first, below a row with their count; runs known only by their end are left out. */
-const rowsBefore = (roots: readonly ActorRun[], titles: Titles, isOpen: boolean): readonly TreeRow[] => {
-  const before = roots.filter(({ isBefore, steps }) => isBefore && steps.length > 0).toReversed();
-  if (before.length === 0) return [];
-  return [foldRow(before.length), ...(isOpen ? before.map((root) => rowOf(root, 2, titles)) : [])];
-};
+/** The lifecycles that a stranger knows from the product. */
+const first = ['auth', 'checkout', 'registration', 'testimonials', 'chat', 'mobileMenu'];
 
-/** Running actors in the order of their starts with their children, then ended ones, latest first, then the rest. */
+/** The best known lifecycles, then running actors in the order of their starts, ended ones, and folds. */
 export const treeRows = (
   actorRuns: readonly ActorRun[],
   catalogue: readonly CatalogueEntry[],
-  { search, isUnfolded }: TreeChoice,
+  { search, open }: TreeChoice,
 ): readonly TreeRow[] => {
-  const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
+  const entries = new Map(catalogue.map((entry) => [entry.id, entry]));
   const isSearched = search.trim() !== '';
+  const isOpen = (fold: Fold) => isSearched || open.has(fold);
   const allRoots = actorRuns.filter(({ parent }) => parent === null);
   const roots = allRoots.filter(({ isBefore }) => !isBefore);
   const running = roots.filter(({ end }) => end === null);
   const ended = roots.filter(({ end }) => end !== null).toReversed();
-  const seen = new Set(roots.map(({ machine }) => machine));
+  const named = first.flatMap((id) => {
+    const run = [...running.toReversed(), ...ended].find(({ machine }) => machine === id);
+    return run ?? entries.get(id) ?? [];
+  });
+  const seen = new Set([...first, ...roots.map(({ machine }) => machine)]);
   const childrenOf = (root: ActorRun) =>
     actorRuns.filter(({ parent, end, key }) => parent === root.name && end === null && key > root.key);
+  const withChildren = (root: ActorRun) => [
+    rowOf(root, 1, entries),
+    ...(root.end === null ? childrenOf(root).map((child) => rowOf(child, 2, entries)) : []),
+  ];
+  const unborn = catalogue.filter(({ id }) => !seen.has(id));
+  // Runs known only by their end have no steps.
+  const before = allRoots.filter(({ isBefore, steps }) => isBefore && steps.length > 0).toReversed();
   const rows = [
-    ...running.flatMap((root) => [
-      rowOf(root, 1, titles),
-      ...childrenOf(root).map((child) => rowOf(child, 2, titles)),
-    ]),
-    ...ended.map((root) => rowOf(root, 1, titles)),
-    ...catalogue.filter(({ id }) => !seen.has(id)).map(unbornRow),
-    ...rowsBefore(allRoots, titles, isUnfolded || isSearched),
+    ...named.flatMap((one) => ('steps' in one ? withChildren(one) : [unbornRow(one, 1)])),
+    ...[...running, ...ended].filter((root) => !named.includes(root)).flatMap(withChildren),
+    ...(unborn.length > 0 ? [foldRow('unborn', counted(unborn.length, 'machine'))] : []),
+    ...(isOpen('unborn') ? unborn.map((entry) => unbornRow(entry, 2)) : []),
+    ...(before.length > 0 ? [foldRow('before', counted(before.length, 'actor'))] : []),
+    ...(isOpen('before') ? before.map((root) => rowOf(root, 2, entries)) : []),
   ];
   const hasWords = matcherOf(search);
   return isSearched ? rows.filter((row) => row.kind !== 'fold' && hasWords(wordsOf(row))) : rows;
@@ -126,7 +139,7 @@ export type ActorTreeProps = {
 
 const ageText = ({ kind, since, until }: TreeRow, now: number): string => {
   if (kind === 'fold') return '';
-  if (since === null) return 'not run yet';
+  if (since === null) return '';
   if (until !== null) return `ran ${durationText(until - since)}`;
   const seconds = Math.max(0, Math.round((now - since) / 1_000));
   return seconds === 0 ? 'just now' : durationText(seconds * 1_000);
@@ -139,10 +152,16 @@ const eventsText = ({ kind, events }: TreeRow): string | null =>
 
 export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: ActorTreeProps) => {
   const [search, setSearch] = useState('');
-  /** Null until toggled; by default a branch is open if it contains the selection. */
-  const [unfolded, setUnfolded] = useState<boolean | null>(null);
-  const isUnfolded = unfolded ?? actorRuns.some(({ key, isBefore }) => isBefore && key === chosen.run);
-  const rows = treeRows(actorRuns, catalogue, { search, isUnfolded });
+  const [toggled, setToggled] = useState<ReadonlyMap<Fold, boolean>>(new Map());
+  /** Until toggled, a fold is open if it contains the selection. */
+  const isOpen = (fold: Fold): boolean =>
+    toggled.get(fold) ??
+    (fold === 'before'
+      ? actorRuns.some(({ key, isBefore }) => isBefore && key === chosen.run)
+      : !first.includes(chosen.machine) && !actorRuns.some(({ machine }) => machine === chosen.machine));
+  const toggle = (fold: Fold) => setToggled(new Map(toggled).set(fold, !isOpen(fold)));
+  const open = new Set((Object.keys(folds) as Fold[]).filter(isOpen));
+  const rows = treeRows(actorRuns, catalogue, { search, open });
   const isChosen = ({ machine, run, kind }: TreeRow) =>
     kind !== 'child' && (chosen.run === null ? machine === chosen.machine : run === chosen.run);
   const keys = useTreeKeys(
@@ -150,14 +169,14 @@ export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: Actor
     rows.find(isChosen)?.key,
   );
   const press = (row: TreeRow) => {
-    if (row.kind === 'fold') setUnfolded(!isUnfolded);
+    if (row.kind === 'fold') toggle(row.key as Fold);
     else if (row.machine !== null) onChoose(row.machine, row.run);
   };
   const onKey = (row: TreeRow) => (event: KeyboardEvent) => {
-    const folds = event.key === (isUnfolded ? 'ArrowLeft' : 'ArrowRight');
+    const folds = event.key === (open.has(row.key as Fold) ? 'ArrowLeft' : 'ArrowRight');
     if (row.kind === 'fold' && folds) {
       event.stopPropagation();
-      setUnfolded(!isUnfolded);
+      toggle(row.key as Fold);
     }
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -179,7 +198,7 @@ export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: Actor
             key={row.key}
             role="treeitem"
             aria-level={row.level}
-            aria-expanded={row.kind === 'fold' ? isUnfolded : undefined}
+            aria-expanded={row.kind === 'fold' ? open.has(row.key as Fold) : undefined}
             aria-selected={isChosen(row)}
             tabIndex={keys.tabIndexOf(row.key)}
             data-kind={row.kind}
@@ -190,7 +209,13 @@ export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: Actor
           >
             <span className={styles.name}>{row.name}</span>
             <span className={styles.figures}>{ageText(row, now)}</span>
-            {(row.state || row.about) && <span className={styles.state}>{row.state || row.about}</span>}
+            {(row.state || row.about) && (
+              <span className={styles.state}>
+                {row.kind !== 'child' && row.about}
+                {row.kind !== 'child' && row.state && ' · '}
+                {row.state}
+              </span>
+            )}
             {eventsText(row) !== null && <span className={styles.figures}>{eventsText(row)}</span>}
           </div>
         ))}

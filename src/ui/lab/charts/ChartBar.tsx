@@ -7,6 +7,7 @@ import type { ChartSubject } from './chartSubject.ts';
 
 export type ChartBarProps = {
   readonly subject: ChartSubject;
+  readonly title: string;
   readonly actorRun: ActorRun | null;
   readonly view: ChartView;
   readonly onView: (view: ChartView) => void;
@@ -17,9 +18,9 @@ export type ChartBarProps = {
 };
 
 const heats: readonly { readonly heat: Heat; readonly name: string }[] = [
-  { heat: 'none', name: 'No visits' },
-  { heat: 'session', name: 'Visits: this session' },
-  { heat: 'scripts', name: 'Visits: all scripts' },
+  { heat: 'none', name: 'Heat of visits: off' },
+  { heat: 'session', name: 'Heat of visits: this session' },
+  { heat: 'scripts', name: 'Heat of visits: all scripts' },
 ];
 
 const views: readonly { readonly view: ChartView; readonly name: string }[] = [
@@ -28,10 +29,10 @@ const views: readonly { readonly view: ChartView; readonly name: string }[] = [
   { view: 'sequence', name: 'Sequence' },
 ];
 
-export const ChartBar = ({ subject, actorRun, view, heat, more, picker, ...on }: ChartBarProps) => (
+export const ChartBar = ({ subject, title, actorRun, view, heat, more, picker, ...on }: ChartBarProps) => (
   <header className={styles.bar}>
     <h3 className={styles.title}>
-      {subject.title} <span className={styles.id}>{actorRun?.name ?? subject.id}</span>
+      {title} <span className={styles.id}>{actorRun?.name ?? subject.id}</span>
     </h3>
     {picker}
     <div className={styles.views} role="toolbar" aria-label="View">
@@ -54,7 +55,7 @@ export const ChartBar = ({ subject, actorRun, view, heat, more, picker, ...on }:
     </div>
     <select
       className={styles.heat}
-      aria-label="Visits"
+      aria-label="Heat of visits"
       value={heat}
       onChange={({ target }) => on.onHeat(heats[target.selectedIndex]?.heat ?? 'none')}
     >

@@ -4,7 +4,7 @@ import { useLab } from '../LabContext.ts';
 import { useNow } from '../useNow.ts';
 import { ActorDetails } from './ActorDetails.tsx';
 import actorPicker from './ActorPicker.module.css';
-import { ActorTree } from './ActorTree.tsx';
+import { ActorTree, runTitle } from './ActorTree.tsx';
 import { ChartBar } from './ChartBar.tsx';
 import { ChartPane } from './ChartPane.tsx';
 import styles from './ChartsPanel.module.css';
@@ -126,6 +126,8 @@ const Charts = ({
   const { visits, told } = useVisits(place.heat, subject, panel.indexOf);
   const now = at === null ? liveNow : (source.world.trace.frame(at)?.at ?? liveNow);
   const looks = chartLooks({ moment, pointed, focus, visits });
+  const entry = catalogue.find(({ id }) => id === subject.id);
+  const title = actorRun === null ? subject.title : runTitle(actorRun, entry);
   const view = fittingView(moment, place.view, width);
   const tree = (onChosen: () => void) => (
     <ActorTree
@@ -149,10 +151,11 @@ const Charts = ({
       <div className={styles.main}>
         <ChartBar
           subject={subject}
+          title={title}
           actorRun={actorRun}
           view={view ?? 'map'}
           onView={(chosen) => change({ view: chosen })}
-          picker={<ActorPicker name={`${subject.title} · ${actorRun?.name ?? subject.id}`} tree={tree} />}
+          picker={<ActorPicker name={`${title} · ${actorRun?.name ?? subject.id}`} tree={tree} />}
           heat={place.heat}
           onHeat={(heat) => change({ heat })}
           more={<ExportMenu moment={moment} room={room} isMap={view === 'map'} />}

@@ -1,5 +1,6 @@
 /** Renders the slider through the page's moments, by frame or by step of one actor. */
 import { useLab } from '../LabContext.ts';
+import { TimeScale } from '../TimeScale.tsx';
 import { useNewestFrame } from '../useNewestFrame.ts';
 import type { Step } from './actorRuns.ts';
 import styles from './MomentSlider.module.css';
@@ -27,16 +28,18 @@ export const MomentSlider = ({ oldest, steps, next }: MomentSliderProps) => {
       >
         ‹
       </button>
-      <input
-        type="range"
-        className={styles.range}
-        aria-label="Moment"
-        aria-valuetext={at === null ? `live, frame ${newest}` : `frame ${at} of ${newest}`}
-        min={Math.min(oldest, newest)}
-        max={newest}
-        value={value}
-        onChange={({ target }) => look(target.valueAsNumber >= newest ? null : target.valueAsNumber)}
-      />
+      <TimeScale first={Math.min(oldest, newest)} last={newest}>
+        <input
+          type="range"
+          className={styles.range}
+          aria-label="Moment"
+          aria-valuetext={at === null ? `live, frame ${newest}` : `frame ${at} of ${newest}`}
+          min={Math.min(oldest, newest)}
+          max={newest}
+          value={value}
+          onChange={({ target }) => look(target.valueAsNumber >= newest ? null : target.valueAsNumber)}
+        />
+      </TimeScale>
       <button
         type="button"
         className={styles.step}

@@ -19,6 +19,8 @@ export type ActorRun = {
   readonly parent: string | null;
   /** The id of its chart; null for an actor that is no machine, or if the frame of its start was dropped. */
   readonly machine: string | null;
+  /** The path of the page that it belongs to; null: of the whole app. */
+  readonly page: string | null;
   readonly first: Frame;
   readonly end: { readonly frame: Frame; readonly how: string } | null;
   readonly steps: readonly Step[];
@@ -38,6 +40,7 @@ const beginning = (frame: Frame, name: string, key: number): Growing => ({
   name,
   parent: parentOf(name),
   machine: null,
+  page: null,
   first: frame,
   end: null,
   steps: [],
@@ -48,9 +51,9 @@ const beginning = (frame: Frame, name: string, key: number): Growing => ({
 const startOf = ({ detail }: Frame): ActorDetail | null =>
   typeof detail === 'object' && detail !== null && 'machine' in detail ? (detail as ActorDetail) : null;
 
-const started = (frame: Frame, name: string, { machine, value, context }: ActorDetail): Growing => {
+const started = (frame: Frame, name: string, { machine, value, context, page }: ActorDetail): Growing => {
   const steps = value === null ? [] : [{ frame, value, context, transition: null }];
-  return { ...beginning(frame, name, frame.number), machine, steps };
+  return { ...beginning(frame, name, frame.number), machine, page: page ?? null, steps };
 };
 
 const takeTransition = (actorRun: Growing, frame: Frame): void => {

@@ -16,7 +16,7 @@ import { callFigures } from './callFigures.ts';
 import { createCallFold } from './callFold.ts';
 import { callOfFrame } from './callOfFrame.ts';
 import type { ContractChecks } from './contractChecks.ts';
-import { filterCalls, noFilter } from './filterCalls.ts';
+import { filterCalls, formatCallFilter, parseCallFilter } from './filterCalls.ts';
 import { HeldReplies } from './HeldReplies.tsx';
 import { harParts } from './har.ts';
 import { initiatorOf } from './initiator.ts';
@@ -138,13 +138,13 @@ const useListFocus = (list: RefObject<HTMLDivElement | null>, select: (frame: nu
 };
 
 export const NetworkPanel = () => {
-  const { source, selected, select } = useLab();
+  const { source, selected, select, rest, show } = useLab();
   const { frame: frameAt } = source.world.trace;
   const { calls, newest } = useCalls();
   const levers = useNetwork();
   const backend = useBackendStatus();
   const checks = useContractChecks(calls, levers?.controls);
-  const [filter, setFilter] = useState(noFilter);
+  const filter = useMemo(() => parseCallFilter(rest), [rest]);
   const [hasConditions, setConditions] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { isListAway, close } = useListFocus(list, select);
@@ -156,7 +156,7 @@ export const NetworkPanel = () => {
     <section className={styles.room} aria-label="Network">
       <div className={styles.panel}>
         <header className={styles.head}>
-          <Filters filter={filter} onFilter={setFilter} />
+          <Filters filter={filter} onFilter={(next) => show('network', formatCallFilter(next))} />
           <div className={styles.tools}>
             <button
               type="button"

@@ -10,7 +10,26 @@ export type CallFilter = {
   readonly onlyFaulted: boolean;
 };
 
-export const noFilter: CallFilter = { text: '', method: 'all', status: 'all', onlyFaulted: false };
+const noFilter: CallFilter = { text: '', method: 'all', status: 'all', onlyFaulted: false };
+
+const names = Object.keys(noFilter) as (keyof CallFilter)[];
+
+/** Parses the panel's address: `?method=POST&onlyFaulted=true`. */
+export const parseCallFilter = (rest: string): CallFilter => {
+  const search = new URLSearchParams(rest.split('?', 2)[1] ?? '');
+  return {
+    text: search.get('text') ?? noFilter.text,
+    method: search.get('method') ?? noFilter.method,
+    status: (search.get('status') ?? noFilter.status) as CallFilter['status'],
+    onlyFaulted: search.get('onlyFaulted') === 'true',
+  };
+};
+
+export const formatCallFilter = (filter: CallFilter): string => {
+  const changed = names.filter((name) => filter[name] !== noFilter[name]);
+  const search = new URLSearchParams(changed.map((name) => [name, String(filter[name])]));
+  return changed.length === 0 ? '' : `?${search}`;
+};
 
 const searched = (call: Call): string => {
   const { method, path, query } = call.asked;

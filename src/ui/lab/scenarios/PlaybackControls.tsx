@@ -50,6 +50,11 @@ export const PlaybackControls = ({ player, state, script, hasLab, onLab }: Lever
           disabled={phase === 'loading'}
           onChange={({ target }) => player.seek(Number(target.value))}
         />
+        <span className={levers.scale} aria-hidden="true">
+          <span>0</span>
+          <span>{Math.round(script.steps.length / 2)}</span>
+          <span>{script.steps.length} steps</span>
+        </span>
       </label>
       <label className={levers.speed}>
         Speed{' '}

@@ -44,11 +44,14 @@ type ThreadLineProps = {
 
 const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
   const { select, selected } = useLab();
+  const [withMachinery, setMachinery] = useState(false);
   const [opening, ...following] = tellThread(thread);
   if (opening === undefined) return null;
   const current = [opening, ...following].findLast(
     (part) => selected !== null && part.frame.number <= selected.number,
   );
+  const machinery = following.filter((part) => part.isMachinery && part !== current);
+  const shown = withMachinery ? following : following.filter((part) => !machinery.includes(part));
   return (
     <article className={styles.thread} data-selected={isSelected || undefined}>
       <time className={styles.time}>{timeOfDay(thread.first.at)}</time>
@@ -64,7 +67,7 @@ const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
         </button>
         {following.length > 0 && (
           <ol className={styles.following}>
-            {following.map((part) => (
+            {shown.map((part) => (
               <li key={part.frame.number}>
                 <button
                   type="button"
@@ -77,6 +80,18 @@ const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
                 </button>
               </li>
             ))}
+            {machinery.length > 0 && (
+              <li>
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={withMachinery}
+                  onClick={() => setMachinery(!withMachinery)}
+                >
+                  {withMachinery ? 'Hide machinery' : `${machinery.length} of machinery`}
+                </button>
+              </li>
+            )}
           </ol>
         )}
       </div>
@@ -116,10 +131,11 @@ const Nothing = ({ hidden, onAll }: { readonly hidden: number; readonly onAll: (
 );
 
 export const StoryPanel = () => {
-  const { selected } = useLab();
+  const { selected, rest, show } = useLab();
   const frames = useFrames();
   const titleOf = useActorTitles();
-  const [onlyVisitor, setOnlyVisitor] = useState(true);
+  const onlyVisitor = rest !== 'all';
+  const setOnlyVisitor = (is: boolean) => show('story', is ? '' : 'all');
   const all = useMemo(() => threadsOf(frames), [frames]);
   const threads = useMemo(
     () => (onlyVisitor ? all.filter(isByVisitor) : all).toReversed(),

@@ -1,6 +1,7 @@
 /** Tests the rows of the tree of actors. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
@@ -15,24 +16,47 @@ const rows = (search = '') => {
   const first = startLifecycle(world, mobileMenuMachine, { id: 'first' });
   startLifecycle(world, mobileMenuMachine, { id: 'second' }).send({ type: 'menu.toggle' });
   first.stop();
-  return treeRows(createRunReader()(world.trace.frames()), catalogue, { search, isUnfolded: false }).map(
+  return treeRows(createRunReader()(world.trace.frames()), catalogue, { search, open: new Set() }).map(
     ({ kind, name, state, events }) => [kind, name, state, events],
   );
 };
 
 describe('the tree of actors', () => {
-  test('tells what runs, then what has ended, then every machine that has not run', () => {
+  test('has the six best known lifecycles first, then what ran, and folds every machine that has not run', () => {
     expect(rows()).toEqual([
-      ['running', 'second', 'opening', 1],
-      ['ended', 'first', 'closed', 0],
-      ...catalogue.filter(({ id }) => id !== 'mobileMenu').map(({ id }) => ['unborn', id, '', 0]),
+      ['unborn', 'Authentication', '', 0],
+      ['unborn', 'Checkout', '', 0],
+      ['unborn', 'Sign-up and redirect', '', 0],
+      ['unborn', 'Testimonials', '', 0],
+      ['unborn', 'Support chat', '', 0],
+      ['running', 'Mobile menu · second', 'opening', 1],
+      ['ended', 'Mobile menu · first', 'closed', 0],
+      ['fold', 'Not run yet', '', 0],
     ]);
+    const unfolded = treeRows([], catalogue, { search: '', open: new Set(['unborn'] as const) });
+    expect(
+      unfolded
+        .map(({ machine }) => machine ?? '')
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(catalogue.map(({ id }) => id).sort());
+  });
+
+  test('names an instance by the page that it belongs to', () => {
+    const world = newWorld();
+    startLifecycle(world, reversibleChangeMachine, { id: 'reversibleChange', page: '/clients' });
+    const shown = treeRows(createRunReader()(world.trace.frames()), catalogue, {
+      search: 'way back',
+      open: new Set(),
+    });
+    expect(shown.map(({ name }) => name)).toEqual(['Change with a way back · clients']);
   });
 
   test.each([
-    ['opening', ['second']],
-    ['MOBILEMENU', ['second', 'first']],
-    ['sign-up page', ['registration']],
+    ['opening', ['Mobile menu · second']],
+    ['MOBILEMENU', ['Mobile menu · second', 'Mobile menu · first']],
+    ['sign-up and', ['Sign-up and redirect']],
+    ['landingLoader', ['Landing loader']],
     ['nothing like it', []],
   ])('finds %s by name, title, machine or state', (search, names) => {
     expect(rows(search).map(([, name]) => name)).toEqual(names);
@@ -49,9 +73,10 @@ describe('what ran before a reload', () => {
   };
 
   const shown = (frames: readonly Frame[], isUnfolded: boolean) =>
-    treeRows(createRunReader()(frames), [], { search: '', isUnfolded }).map(
-      ({ kind, level, name, state, about }) => [kind, level, name, state || about],
-    );
+    treeRows(createRunReader()(frames), [], {
+      search: '',
+      open: new Set(isUnfolded ? (['before'] as const) : []),
+    }).map(({ kind, level, name, state, about }) => [kind, level, name, state || about]);
 
   test('is folded under one row, however often the page was loaded anew', () => {
     const world = newWorld();

@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { callSpans } from '#ui/lab/network/CallList.tsx';
 import { callFigures } from '#ui/lab/network/callFigures.ts';
 import { callOfFrame } from '#ui/lab/network/callOfFrame.ts';
-import { type CallFilter, filterCalls, noFilter } from '#ui/lab/network/filterCalls.ts';
+import {
+  type CallFilter,
+  filterCalls,
+  formatCallFilter,
+  parseCallFilter,
+} from '#ui/lab/network/filterCalls.ts';
 import { openSession } from './session.ts';
+
+const noFilter = parseCallFilter('');
 
 const mixedSession = async () => {
   const session = await openSession(40);
@@ -24,6 +31,12 @@ const mixedSession = async () => {
 };
 
 describe('the list of calls', () => {
+  test('has its filters in the address', () => {
+    const filter: CallFilter = { text: 'auth -log', method: 'POST', status: 'failed', onlyFaulted: true };
+    expect(parseCallFilter(formatCallFilter(filter))).toEqual(filter);
+    expect(formatCallFilter(noFilter)).toBe('');
+  });
+
   test('leaves out what the filters do not want', async () => {
     const calls = (await mixedSession()).calls();
     const paths = (filter: Partial<CallFilter>) =>
