@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Frame } from '#world/trace.ts';
 import causeStrip from './CauseStrip.module.css';
+import { useElementPicker } from './ElementPicker.tsx';
 import styles from './Lab.module.css';
 import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
 import { LabIntroduction } from './LabIntroduction.tsx';
@@ -181,6 +182,7 @@ type LabBodyProps = {
 const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
   const { panel, opened } = useLab();
   const id = useId();
+  const picker = useElementPicker();
   const current = panels.find(({ name }) => name === panel) ?? panels.find(({ name }) => name === firstPanel);
   if (current === undefined) return null;
   return (
@@ -188,9 +190,13 @@ const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
       <header className={styles.head}>
         <h2 className={styles.title}>{label}</h2>
         <Tabs current={current.name} panels={panels} id={id} />
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools}>
+          {panels === labPanels && opened === null && picker.button}
+          {tools}
+        </div>
       </header>
       {panels === labPanels && <LabIntroduction />}
+      {picker.row}
       {opened === null ? <FrameBar /> : <TraceFileBar opened={opened} />}
       <div
         id={`${id}-panel`}

@@ -98,7 +98,7 @@ const tellGroup = (group: readonly Frame[], frames: readonly Frame[], frame: Fra
   }
 };
 
-const workers = new Set([
+export const appWorkers: ReadonlySet<string> = new Set([
   'backend',
   'pageScroll',
   'slowStart',
@@ -110,7 +110,7 @@ const workers = new Set([
 
 const isMachinery = ({ kind, actor, name }: Frame): boolean =>
   kind === 'actor' ||
-  (kind === 'transition' && (workers.has(actor ?? '') || name.startsWith('page.change refused')));
+  (kind === 'transition' && (appWorkers.has(actor ?? '') || name.startsWith('page.change refused')));
 
 export const tellThread = ({ frames }: Pick<Thread, 'frames'>): readonly ThreadPart[] =>
   grouped(frames.filter((frame) => isTold(frame, frames))).flatMap((group) => {

@@ -70,6 +70,28 @@ test('An open Lab, its tab, filters and selection survive a reload', async ({ pa
   await expect(labDock.lab.getByLabel('Method')).toHaveValue('GET');
 });
 
+test('A picked element leads to its machine and its last press, and the charts follow the machine at work', async ({
+  page,
+  loginPage,
+  labDock,
+}) => {
+  await loginPage.open();
+  await untilAwake(page);
+  await labDock.open('Charts');
+  const charts = labDock.lab.getByRole('region', { name: 'State charts' });
+  await charts.getByRole('button', { name: 'Follow the app' }).click();
+  await page.getByRole('button', { name: 'Manager', exact: true }).click();
+  await expect(charts.getByRole('heading', { name: /^Sign-in page/ })).toBeVisible();
+
+  await labDock.lab.getByRole('button', { name: 'Pick an element' }).click();
+  await page.getByRole('button', { name: 'Manager', exact: true }).click();
+  await labDock.lab.getByRole('button', { name: 'Last press' }).click();
+  const thread = labDock.lab.getByRole('article').filter({ hasText: '“Manager” was pressed' });
+  await expect(thread.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
+  await labDock.lab.getByRole('button', { name: 'Machine login' }).click();
+  await expect(charts.getByRole('heading', { name: /^Sign-in page/ })).toBeVisible();
+});
+
 test('An address of a page can open the Lab, and the Lab has an address of its own', async ({
   page,
   labDock,

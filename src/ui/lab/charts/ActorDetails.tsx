@@ -2,10 +2,11 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import diff from 'microdiff';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { stateText } from '#machines/inspectToTrace.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import type { Changes } from '../jsonText.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import { timeOfDay } from '../timeOfDay.ts';
 import styles from './ActorDetails.module.css';
 import type { ChartIndex } from './activeStates.ts';
@@ -85,6 +86,18 @@ const changesOf = (before: Step | undefined, after: Step | undefined): Changes =
   return new Map(diff(before.context, after.context).map((change) => [change.path.join('.'), change]));
 };
 
+const SourceButton = ({ active }: { readonly active: ReadonlySet<string> }) => {
+  const [place, setPlace] = useState<string | null>(null);
+  const leaf = [...active].findLast((id) => ![...active].some((other) => other.startsWith(`${id}.`)));
+  if (leaf === undefined) return null;
+  const open = async () => setPlace(await (await import('./sourceLine.ts')).openSource(leaf));
+  return (
+    <PanelButton look="quiet" title={place ?? undefined} onClick={open}>
+      Source line
+    </PanelButton>
+  );
+};
+
 const Delays = ({ delays, index, now }: Pick<ActorDetailsProps, 'delays' | 'index' | 'now'>) => (
   <>
     {delays.map(({ transition, due }) => {
@@ -120,6 +133,11 @@ export const ActorDetails = (props: ActorDetailsProps) => {
       <dl className={styles.facts}>
         <dt>State</dt>
         <dd className={styles.state}>{stateText(last.value)}</dd>
+        {import.meta.env.DEV && (
+          <dd>
+            <SourceButton active={active} />
+          </dd>
+        )}
         {tags.length > 0 && (
           <>
             <dt>Tags</dt>

@@ -1,5 +1,6 @@
 /** Renders the title of the chart and the switch of its views. */
 import type { ReactNode } from 'react';
+import { PanelButton } from '../PanelButton.tsx';
 import type { ActorRun } from './actorRuns.ts';
 import styles from './ChartBar.module.css';
 import type { ChartView, Heat } from './chartPlace.ts';
@@ -15,6 +16,8 @@ export type ChartBarProps = {
   readonly heat: Heat;
   readonly onHeat: (heat: Heat) => void;
   readonly more: ReactNode;
+  readonly follows: boolean;
+  readonly onFollow: (follows: boolean) => void;
 };
 
 const heats: readonly { readonly heat: Heat; readonly name: string }[] = [
@@ -29,7 +32,17 @@ const views: readonly { readonly view: ChartView; readonly name: string }[] = [
   { view: 'sequence', name: 'Sequence' },
 ];
 
-export const ChartBar = ({ subject, title, actorRun, view, heat, more, picker, ...on }: ChartBarProps) => (
+export const ChartBar = ({
+  subject,
+  title,
+  actorRun,
+  view,
+  heat,
+  more,
+  picker,
+  follows,
+  ...on
+}: ChartBarProps) => (
   <header className={styles.bar}>
     <h3 className={styles.title}>
       {title} <span className={styles.id}>{actorRun?.name ?? subject.id}</span>
@@ -53,6 +66,9 @@ export const ChartBar = ({ subject, title, actorRun, view, heat, more, picker, .
         </button>
       ))}
     </div>
+    <PanelButton look="quiet" aria-pressed={follows} onClick={() => on.onFollow(!follows)}>
+      Follow the app
+    </PanelButton>
     <select
       className={styles.heat}
       aria-label="Heat of visits"

@@ -138,7 +138,7 @@ const Charts = ({
       onChoose={(machine, run) => {
         // The newest run has no explicit number, so that a newer one replaces it.
         const newest = runFor(actorRuns, { machine, run: null }, new Set());
-        change({ machine, run: newest?.key === run ? null : run, focus: '' });
+        change({ machine, run: newest?.key === run ? null : run, focus: '', follows: false });
         onChosen();
       }}
     />
@@ -158,6 +158,8 @@ const Charts = ({
           picker={<ActorPicker name={`${title} · ${actorRun?.name ?? subject.id}`} tree={tree} />}
           heat={place.heat}
           onHeat={(heat) => change({ heat })}
+          follows={place.follows}
+          onFollow={(follows) => change({ follows, focus: '' })}
           more={<ExportMenu moment={moment} room={room} isMap={view === 'map'} />}
         />
         <ChartPane

@@ -13,6 +13,8 @@ export type ChartPlace = {
   /** Null: chosen by the panel's width. */
   readonly view: ChartView | null;
   readonly heat: Heat;
+  /** Shows the machine that is at work. */
+  readonly follows: boolean;
 };
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
@@ -29,15 +31,17 @@ export const parseChartPlace = (rest: string): ChartPlace => {
     focus: search.get('focus') ?? '',
     view: oneOf(['map', 'cards', 'sequence'], search.get('view')),
     heat: oneOf(['session', 'scripts'], search.get('heat')) ?? 'none',
+    follows: search.has('follow'),
   };
 };
 
-export const formatChartPlace = ({ machine, run, focus, view, heat }: ChartPlace): string => {
+export const formatChartPlace = ({ machine, run, focus, view, heat, follows }: ChartPlace): string => {
   const search = new URLSearchParams();
   if (run !== null) search.set('run', String(run));
   if (focus !== '') search.set('focus', focus);
   if (view !== null) search.set('view', view);
   if (heat !== 'none') search.set('heat', heat);
+  if (follows) search.set('follow', 'app');
   const query = search.toString();
   return query === '' ? machine : `${machine}?${query}`;
 };

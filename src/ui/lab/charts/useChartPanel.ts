@@ -9,7 +9,7 @@ import { useFrames } from '../useFrames.ts';
 import { type ActorRun, createRunReader } from './actorRuns.ts';
 import { chartMoment } from './chartMoment.ts';
 import { type ChartSubjects, createChartSubjects } from './chartSubject.ts';
-import { runFor, useChartPlace } from './useChosenActor.ts';
+import { runAtWork, runFor, useChartPlace } from './useChosenActor.ts';
 
 let known: ChartSubjects | undefined;
 
@@ -36,9 +36,10 @@ export const useChartPanel = () => {
     actorRuns.find(({ key }) => key === number || key === (detail as { readonly run?: number }).run),
   );
   const newest = actorRuns.findLast(({ machine, end }) => machine !== null && end === null);
-  const machineId = place.machine || newest?.machine || catalogue[0]?.id || '';
+  const atWork = place.follows ? runAtWork(actorRuns) : null;
+  const machineId = atWork?.machine || place.machine || newest?.machine || catalogue[0]?.id || '';
   const liveNames = new Set(live.filter(({ actor }) => actor.logic.id === machineId).map(({ id }) => id));
-  const actorRun = runFor(actorRuns, { machine: machineId, run: place.run }, liveNames);
+  const actorRun = atWork ?? runFor(actorRuns, { machine: machineId, run: place.run }, liveNames);
   const running = actorRun ? actorOf(actorRun, live) : undefined;
   const subject = subjects().of(machineId, running?.logic);
   const actor = at === null ? (running ?? null) : null;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { causeChain } from '../causeChain.ts';
 import { useLab } from '../LabContext.ts';
+import { appWorkers } from '../thread.ts';
 import type { ActorRun } from './actorRuns.ts';
 import { type ChartPlace, formatChartPlace, parseChartPlace } from './chartPlace.ts';
 
@@ -33,6 +34,15 @@ export const runFor = (
   );
 };
 
+/** The run that took the last step, apart from the work of the app for itself. */
+export const runAtWork = (actorRuns: readonly ActorRun[]): ActorRun | null => {
+  const lastOf = ({ steps }: ActorRun): number => steps.at(-1)?.frame.number ?? 0;
+  return actorRuns.reduce<ActorRun | null>((best, one) => {
+    if (one.machine === null || one.parent !== null || appWorkers.has(one.name)) return best;
+    return best === null || lastOf(one) > lastOf(best) ? one : best;
+  }, null);
+};
+
 export type ChosenPlace = {
   readonly place: ChartPlace;
   change(changes: Partial<ChartPlace>): void;
@@ -52,7 +62,7 @@ export const useChartPlace = (
     const near = nearestOfActor(frames, selected);
     const actorRun = near && runOf(near);
     if (actorRun?.machine && actorRun.machine !== place.machine) {
-      change({ machine: actorRun.machine, run: null, focus: '' });
+      change({ machine: actorRun.machine, run: null, focus: '', follows: false });
     }
   });
   return { place, change };

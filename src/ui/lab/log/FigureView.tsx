@@ -7,6 +7,7 @@ import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
 import { logTime } from '../logTime.ts';
 import { PanelButton } from '../PanelButton.tsx';
+import { pickOnPage } from '../pickOnPage.ts';
 import styles from './LogPanel.module.css';
 import { useAwaited } from './useLog.ts';
 
@@ -21,57 +22,6 @@ const figuresOn = (page: Document): readonly Figure[] => {
     if (!found.has(name)) found.set(name, { name, text: (element.textContent ?? '').trim() });
   }
   return [...found.values()];
-};
-
-const look = `
-  ${selector} { position: relative; z-index: 9; outline: 2px dashed var(--signal); outline-offset: 3px; border-radius: var(--radius-mark); cursor: help; }
-  ${selector}:hover, ${selector}:focus { outline-style: solid; background: var(--signal-tint); }
-`;
-
-type PageWindow = Window & typeof globalThis;
-
-const reachable = (page: Document): (() => void) => {
-  const elements = [...page.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => !element.hasAttribute('tabindex'),
-  );
-  for (const element of elements) element.tabIndex = 0;
-  elements[0]?.focus();
-  return () => {
-    for (const element of elements) element.removeAttribute('tabindex');
-  };
-};
-
-/** Calls `onPick` once, with null on Escape; returns a function that cancels without a call. */
-const pickFigure = (page: PageWindow, onPick: (figure: string | null) => void): (() => void) => {
-  const { document } = page;
-  const sheet = new page.CSSStyleSheet();
-  sheet.replaceSync(look);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const release = reachable(document);
-  const ending = new AbortController();
-  const end = () => {
-    ending.abort();
-    release();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
-  const choose = (event: Event) => {
-    const figure = (event.target as Element | null)?.closest?.<HTMLElement>(selector)?.dataset.figure;
-    if (figure === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    end();
-    onPick(figure);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') choose(event);
-    if (event.key !== 'Escape') return;
-    end();
-    onPick(null);
-  };
-  const options = { capture: true, signal: ending.signal };
-  document.addEventListener('click', choose, options);
-  document.addEventListener('keydown', press, options);
-  return end;
 };
 
 type Explained = { readonly trail: FigureTrail | null; readonly why: string | null };
@@ -161,10 +111,11 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
   const pick = () => {
     stop.current();
     setPicking(true);
-    stop.current = pickFigure(appWindow(source), (chosen) => {
+    stop.current = pickOnPage(appWindow(source), { selector, isMarked: true }, (element) => {
       setPicking(false);
       renew();
-      if (chosen !== null) show('log', `figure/${chosen}`);
+      const chosen = element?.dataset.figure;
+      if (chosen !== undefined) show('log', `figure/${chosen}`);
     });
   };
   const explained = useAwaited(

@@ -10,9 +10,12 @@ describe('the address of a chart', () => {
       focus: 'order.processing',
       view: 'cards',
       heat: 'scripts',
+      follows: true,
     } as const;
 
-    expect(formatChartPlace(place)).toBe('checkout?run=41&focus=order.processing&view=cards&heat=scripts');
+    expect(formatChartPlace(place)).toBe(
+      'checkout?run=41&focus=order.processing&view=cards&heat=scripts&follow=app',
+    );
     expect(parseChartPlace(formatChartPlace(place))).toEqual(place);
   });
 
@@ -27,6 +30,7 @@ describe('the address of a chart', () => {
       focus: '',
       view: null,
       heat: 'none',
+      follows: false,
     });
   });
 });

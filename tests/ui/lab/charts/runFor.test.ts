@@ -4,7 +4,7 @@ import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
-import { nearestOfActor, runFor } from '#ui/lab/charts/useChosenActor.ts';
+import { nearestOfActor, runAtWork, runFor } from '#ui/lab/charts/useChosenActor.ts';
 
 const runs = () => {
   const world = newWorld();
@@ -24,6 +24,22 @@ describe('the run that is shown', () => {
     ['of a machine that has not run: none', 'checkout', null, null],
   ])('is the one %s', (_, machine, run, name) => {
     expect(nameOf(machine, run)).toBe(name);
+  });
+});
+
+describe('the run at work', () => {
+  test('is the one that took the last step, and never the backend’s', () => {
+    const world = newWorld();
+    const first = startLifecycle(world, mobileMenuMachine, { id: 'first' });
+    const second = startLifecycle(world, mobileMenuMachine, { id: 'second' });
+    const backend = startLifecycle(world, mobileMenuMachine, { id: 'backend' });
+    const atWork = () => runAtWork(createRunReader()(world.trace.frames()))?.name;
+    first.send({ type: 'menu.toggle' });
+    const afterFirst = atWork();
+    second.send({ type: 'menu.toggle' });
+    backend.send({ type: 'menu.toggle' });
+
+    expect([afterFirst, atWork()]).toEqual(['first', 'second']);
   });
 });
 
