@@ -5,6 +5,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { slimCharts } from './scripts/charts/slimCharts.ts';
+import { stateLines } from './scripts/charts/stateLines.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
 import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
     antdOfBuild(),
     chartLayoutsModule(),
     slimCharts(),
+    stateLines(),
     compileAhead(),
     refuseChunkRings(),
     preloads.plugin,

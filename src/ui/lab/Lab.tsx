@@ -1,7 +1,6 @@
 /** Renders the Lab: its tabs and panels, the moment that they show, and the selected thread. */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Frame } from '#world/trace.ts';
-import causeStrip from './CauseStrip.module.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CauseStrip } from './CauseStrip.tsx';
 import { useElementPicker } from './ElementPicker.tsx';
 import styles from './Lab.module.css';
 import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
@@ -11,52 +10,8 @@ import { OtherMomentRow } from './OtherMomentRow.tsx';
 import { PanelView } from './PanelView.tsx';
 import { TimeScale } from './TimeScale.tsx';
 import traceFileBar from './TraceFileBar.module.css';
-import { tellThread } from './thread.ts';
 import { timeOfDay } from './timeOfDay.ts';
-import { useFrames } from './useFrames.ts';
 import { useNewestFrame } from './useNewestFrame.ts';
-
-/** More would be a list, not a sentence. */
-const mostParts = 14;
-
-const around = <Part extends { readonly frame: Frame }>(
-  parts: readonly Part[],
-  frame: Frame,
-): readonly Part[] => {
-  const index = parts.findLastIndex((part) => part.frame.number <= frame.number);
-  const from = Math.max(0, Math.min(index - mostParts / 2, parts.length - mostParts));
-  return parts.slice(from, from + mostParts);
-};
-
-const CauseStrip = ({ frame }: { readonly frame: Frame }) => {
-  const { select } = useLab();
-  const frames = useFrames();
-  const parts = useMemo(() => {
-    const thread = frames.filter(({ correlation }) => correlation === frame.correlation);
-    return tellThread({ frames: thread });
-  }, [frames, frame]);
-  const shown = around(parts, frame);
-  const current = parts.findLast((part) => part.frame.number <= frame.number);
-  const left = parts.length - shown.length;
-  return (
-    <ol className={causeStrip.strip} aria-label="What led to this and what followed">
-      {shown.map((part) => (
-        <li key={part.frame.number}>
-          <button
-            type="button"
-            className={causeStrip.part}
-            data-kind={part.kind}
-            aria-current={part === current ? 'true' : undefined}
-            onClick={() => select(part.frame.number)}
-          >
-            {part.text}
-          </button>
-        </li>
-      ))}
-      {left > 0 && <li className={causeStrip.left}>and {left} more</li>}
-    </ol>
-  );
-};
 
 const Scrubber = () => {
   const { at, look, source } = useLab();

@@ -58,4 +58,5 @@ test('an element leads to the machine, the requests and the figure of the neares
     gesture: null,
   });
   expect(originsOf('p')).toMatchObject({ actor: null, requests: [], figure: null });
+  await page.unmount();
 });

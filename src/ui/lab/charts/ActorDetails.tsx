@@ -86,14 +86,20 @@ const changesOf = (before: Step | undefined, after: Step | undefined): Changes =
   return new Map(diff(before.context, after.context).map((change) => [change.path.join('.'), change]));
 };
 
+/** The development server answers it. */
 const SourceButton = ({ active }: { readonly active: ReadonlySet<string> }) => {
   const [place, setPlace] = useState<string | null>(null);
   const leaf = [...active].findLast((id) => ![...active].some((other) => other.startsWith(`${id}.`)));
   if (leaf === undefined) return null;
-  const open = async () => setPlace(await (await import('./sourceLine.ts')).openSource(leaf));
+  const open = async () => {
+    const reply = await fetch(`/__state-line?state=${leaf}`);
+    const found = await reply.text();
+    setPlace(found);
+    await fetch(`/__open-in-editor?file=${encodeURIComponent(found)}`);
+  };
   return (
-    <PanelButton look="quiet" title={place ?? undefined} onClick={open}>
-      Source line
+    <PanelButton look="quiet" onClick={open}>
+      {place ?? 'Source line'}
     </PanelButton>
   );
 };
