@@ -5,7 +5,6 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { slimCharts } from './scripts/charts/slimCharts.ts';
-import { stateLines } from './scripts/charts/stateLines.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
 import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
@@ -13,6 +12,7 @@ import { compileComponents } from './scripts/compileComponents.ts';
 import { foldVersion } from './scripts/foldVersion.ts';
 import { licenceTexts } from './scripts/licenceTexts.ts';
 import { preloadsOfImports } from './scripts/preloadsOfImports.ts';
+import { stateLines } from './scripts/stateLines.ts';
 import { antdOfBuild } from './scripts/styles/antdOfBuild.ts';
 import { withoutUnusedComponents } from './scripts/withoutUnusedComponents.ts';
 

@@ -16,7 +16,7 @@ const layOutAll = async (charts: readonly Chart[]): Promise<ChartLayouts> => {
   return layouts;
 };
 
-const layOutCatalogue = (): Promise<ChartLayouts> => {
+export const layOutCatalogue = (): Promise<ChartLayouts> => {
   const charts = catalogue.map(({ machine }) => chartOf(machine));
   return keptLayouts(charts, () => layOutAll(charts));
 };

@@ -8,10 +8,13 @@ export type Pickable = {
   readonly isMarked: boolean;
 };
 
+/** The root carries the side of the dock under the same name. */
+const inLab = '[data-lab]:not(:root)';
+
 const lookOf = ({ selector, isMarked }: Pickable): string => {
   const over = `${selector}:is(:hover:not(:has(:hover)), :focus)`;
   const outline = 'outline: 2px solid var(--signal); outline-offset: 3px; cursor: help;';
-  if (!isMarked) return `${over}:not([data-lab] *) { ${outline} }`;
+  if (!isMarked) return `${over}:not(${inLab} *) { ${outline} }`;
   return `
     ${selector} { position: relative; z-index: 9; outline: 2px dashed var(--signal); outline-offset: 3px; border-radius: var(--radius-mark); cursor: help; }
     ${selector}:hover, ${selector}:focus { outline-style: solid; background: var(--signal-tint); }
@@ -49,7 +52,7 @@ export const pickOnPage = (
   };
   const choose = (event: Event) => {
     const target = event.target as Element | null;
-    const element = target?.closest?.('[data-lab]') ? null : target?.closest?.<HTMLElement>(selector);
+    const element = target?.closest?.(inLab) ? null : target?.closest?.<HTMLElement>(selector);
     if (!element) return;
     event.preventDefault();
     event.stopPropagation();

@@ -5,7 +5,7 @@ import { type AnyStateMachine, createActor } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chartOf.ts';
 import { everythingMachine } from '#tests/machines/everythingMachine.ts';
-import { toModule } from '#ui/lab/charts/exports/exportChart.ts';
+import { toModule } from '#ui/lab/charts/exports/toModule.ts';
 
 const imported = (source: string): AnyStateMachine => {
   const body = source

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chartOf.ts';
-import { stateLine } from '../../../scripts/charts/stateLines.ts';
+import { stateLine } from '../../scripts/stateLines.ts';
 
 const source = readFileSync('src/machines/login/loginMachine.ts', 'utf8');
 
