@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   createActor,
   type InputFrom,
+  type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
 import { definedOnly } from '#domain/definedOnly.ts';
@@ -23,6 +24,8 @@ type InputOption<Machine extends AnyStateMachine> =
 
 export type LifecycleOptions<Machine extends AnyStateMachine> = InputOption<Machine> & {
   readonly id: string;
+  /** A persisted one, from which the actor goes on. */
+  readonly snapshot?: Snapshot<unknown> | undefined;
   /** The path of the page that it belongs to. */
   readonly page?: string | undefined;
   /** The frame a value came with (`ApiClient.frameOf`), so that a transition can name the reply that caused it. */
@@ -74,7 +77,7 @@ export type Lifecycle<Machine extends AnyStateMachine> = {
 export const createLifecycle = <Machine extends AnyStateMachine>(
   { clock, trace }: World,
   machine: Machine,
-  { id, input, page, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
+  { id, input, snapshot, page, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
 ): Lifecycle<Machine> => {
   const { inspect, step, run } = createLifecycleInspector({ trace, frameOf, page });
   const within: Within = (work) => {
@@ -87,7 +90,7 @@ export const createLifecycle = <Machine extends AnyStateMachine>(
     systemId: id,
     clock: steppingClock(clock, trace, step),
     inspect,
-    ...definedOnly({ input }),
+    ...definedOnly({ input, snapshot }),
   });
   let started = false;
   return {

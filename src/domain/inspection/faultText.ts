@@ -20,6 +20,8 @@ export const faultText = (fault: Fault): string => {
       return 'Doubled message';
     case 'streamOutOfOrder':
       return 'Swapped messages';
+    case 'reply':
+      return `Pinned ${fault.status}`;
   }
 };
 

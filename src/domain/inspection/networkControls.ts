@@ -40,7 +40,14 @@ export type Fault =
   | { readonly kind: 'cutBody'; readonly share: number }
   | { readonly kind: 'streamDrop' }
   | { readonly kind: 'streamDuplicate' }
-  | { readonly kind: 'streamOutOfOrder' };
+  | { readonly kind: 'streamOutOfOrder' }
+  /** Replies instead of the handler. `address`: path and query of the only requests that it answers; null: all of the route. */
+  | {
+      readonly kind: 'reply';
+      readonly status: number;
+      readonly body: string;
+      readonly address: string | null;
+    };
 
 export type Route = EndpointName | 'all';
 
@@ -99,7 +106,8 @@ export type NetworkControls = {
   hold(route: Route): void;
   /** Further replies pass; held ones still wait for release. */
   stopHolding(route: Route): void;
-  release(id: number): void;
+  /** `instead`: the page gets this status or lost reply. */
+  release(id: number, instead?: Fault): void;
   releaseAll(): void;
   /** Loads the contract for checks; rejects if its code fails to load. */
   contract(): Promise<void>;

@@ -39,6 +39,19 @@ type StatusFault = Extract<Fault, { kind: 'status' }>;
 
 type OpenStream = { readonly call: Call; readonly stream: FaultyStream };
 
+/** `address` of a pinned reply: path and query below the base. */
+const isPinned = ({ fault }: FaultRule, { request, path }: Call): boolean =>
+  fault.kind === 'reply' &&
+  (fault.address === null || fault.address === `${path}${new URL(request.url).search}`);
+
+const withoutBody: readonly number[] = [204, 205, 304];
+
+const pinnedReply = ({ status, body }: Extract<Fault, { kind: 'reply' }>): Response =>
+  new Response(withoutBody.includes(status) ? null : body, {
+    status,
+    headers: { 'Content-Type': status >= 400 ? 'application/problem+json' : 'application/json' },
+  });
+
 const isBefore = ({ fault }: FaultRule): boolean =>
   fault.kind === 'status' ||
   fault.kind === 'timeout' ||
@@ -89,12 +102,14 @@ const createHolding = ({ world, holds }: ConditionsParts, recorder: ReturnType<t
     const frame = recorder.held(call, response.status);
     const since = clock.now();
     const answer = { method: request.method, path, status: response.status, since, request: frame.cause };
-    await holds.wait(answer, request.signal);
+    const instead = await holds.wait(answer, request.signal);
     const held = clock.now() - since;
     response.headers.append('Server-Timing', `held;dur=${held}`);
     const { number: cause, correlation } = frame;
     trace.record({ kind: 'note', name: `Released ${request.method} ${path}`, cause, correlation });
-    return response;
+    if (instead === undefined) return response;
+    await response.body?.cancel();
+    return instead.kind === 'status' ? refusal(call, instead) : Response.error();
   };
 };
 
@@ -140,11 +155,12 @@ export const createConditions = (parts: ConditionsParts): Conditions => {
   const isHeld = ({ route }: Call): boolean => holds.routes().some((held) => fitsRoute(held, route));
 
   const before = (call: Call): Promise<Response> | null => {
-    const rule = rules.take(call.route, isBefore);
+    const rule = rules.take(call.route, (one) => isBefore(one) || isPinned(one, call));
     if (rule === null) return null;
     recorder.applied(call, rule);
     const { fault } = rule;
     if (fault.kind === 'status') return Promise.resolve(refusal(call, fault));
+    if (fault.kind === 'reply') return Promise.resolve(pinnedReply(fault));
     return fault.kind === 'timeout' ? never(call.request) : Promise.resolve(Response.error());
   };
 
@@ -165,6 +181,7 @@ export const createConditions = (parts: ConditionsParts): Conditions => {
 
   const meetAnswer = async (call: Call, response: Response): Promise<Response> => {
     const released = isHeld(call) ? await hold(call, response) : response;
+    if (released.type === 'error') return released;
     if (loseAnswer(call)) {
       await released.body?.cancel();
       return Response.error();

@@ -1,16 +1,16 @@
 /** Holds finished replies until they are released. */
-import type { HeldReply, Route } from '#domain/inspection/networkControls.ts';
+import type { Fault, HeldReply, Route } from '#domain/inspection/networkControls.ts';
 
-type Waiting = HeldReply & { readonly pass: () => void };
+type Waiting = HeldReply & { readonly pass: (instead?: Fault) => void };
 
 export type HeldReplies = {
   routes(): readonly Route[];
   list(): readonly HeldReply[];
   hold(route: Route): void;
   stopHolding(route: Route): void;
-  /** Resolves once the reply is released; rejects with the signal's reason when its request is aborted. */
-  wait(reply: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void>;
-  release(id: number): void;
+  /** Resolves once the reply is released, with what is given instead of it; rejects with the signal's reason when its request is aborted. */
+  wait(reply: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<Fault | undefined>;
+  release(id: number, instead?: Fault): void;
   releaseAll(): void;
 };
 
@@ -26,14 +26,14 @@ export const createHeldReplies = (onChange: () => void): HeldReplies => {
     onChange();
   };
 
-  const release = (id: number) => {
+  const release = (id: number, instead?: Fault) => {
     const reply = waiting.find((held) => held.id === id);
     if (reply === undefined) return;
     leave(id);
-    reply.pass();
+    reply.pass(instead);
   };
 
-  const wait = (reply: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void> =>
+  const wait = (reply: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<Fault | undefined> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       lastId += 1;
@@ -42,9 +42,9 @@ export const createHeldReplies = (onChange: () => void): HeldReplies => {
         leave(id);
         reject(signal.reason);
       };
-      const pass = () => {
+      const pass = (instead?: Fault) => {
         signal.removeEventListener('abort', abandon);
-        resolve();
+        resolve(instead);
       };
       signal.addEventListener('abort', abandon, { once: true });
       waiting = [...waiting, { ...reply, id, pass }];

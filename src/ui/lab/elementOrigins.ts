@@ -29,14 +29,15 @@ const fiberOf = (element: Element): Fiber | null => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Values of hooks, their dependencies, and props. */
+/** Values of hooks and their dependencies, then of props. */
 const valuesOf = ({ memoizedState, memoizedProps }: Fiber): readonly unknown[] => {
-  const values: unknown[] = isObject(memoizedProps) ? Object.values(memoizedProps) : [];
+  const values: unknown[] = [];
   let hook = memoizedState;
   while (isObject(hook) && 'next' in hook) {
     values.push(hook.memoizedState);
     hook = hook.next;
   }
+  if (isObject(memoizedProps)) values.push(...Object.values(memoizedProps));
   return values.flatMap((value) => {
     const inner = Array.isArray(value) ? value.flat() : [value];
     return inner.flatMap((one) => (isObject(one) && isObject(one.actor) ? [one, one.actor] : [one]));
@@ -68,7 +69,9 @@ export const elementOrigins = (
   let requests: readonly string[] = [];
   for (const fiber of fibersAbove(element)) {
     const values = valuesOf(fiber);
-    const live = running.find((one) => values.includes(one.actor));
+    // A page's own machine is created before those of the app are read.
+    const own = values.find((value) => running.some((one) => one.actor === value));
+    const live = running.find((one) => one.actor === own);
     if (actor === null && live) actor = { id: live.id, machine: live.actor.logic.id, run: live.run() };
     if (requests.length > 0) continue;
     requests = [...new Set(values.flatMap((value) => endpointIn(value) ?? []))];

@@ -25,6 +25,28 @@ const faultsOf = ({ world }: TestBackend) =>
     .filter(({ kind }) => kind === 'fault')
     .map(({ name, cause, correlation, detail }) => ({ name, cause, correlation, detail }));
 
+describe('a pinned reply', () => {
+  test('answers its address alone, every time, and its status may have no body', async () => {
+    const backend = openTestBackend();
+    const address = '/api/plans?a=1';
+    const fault = { kind: 'reply', status: 200, body: '{"items":[]}', address } as const;
+    backend.controls.setFault({ route: 'listPlans', fault, reach: { share: 1 } });
+    const first = await (await backend.send('GET', address)).json();
+    const again = await (await backend.send('GET', address)).json();
+    const other = await (await backend.send('GET', '/api/plans')).json();
+    expect([first, again, other.items.length > 0]).toEqual([{ items: [] }, { items: [] }, true]);
+    expect(faultsOf(backend).map(({ name }) => name)).toEqual(
+      ['', ''].map(() => 'Pinned 200: GET /api/plans'),
+    );
+
+    backend.controls.clearFaults();
+    const empty = { kind: 'reply', status: 204, body: 'x', address: null } as const;
+    backend.controls.setFault({ route: 'listPlans', fault: empty, reach: { next: 1 } });
+    const { status, body } = await backend.open('listPlans');
+    expect([status, body]).toEqual([204, null]);
+  });
+});
+
 describe('a set status', () => {
   test.each(faultStatuses)('answers %i as a problem, and nothing happens', async (status) => {
     const backend = withFault({ kind: 'status', status }, 'signUp');

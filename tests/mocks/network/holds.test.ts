@@ -89,6 +89,20 @@ describe('a held route', () => {
     expect((await answers).map(({ status }) => status)).toEqual([200, 401, 404]);
   });
 
+  test('waits for a choice, by which the page gets another status or no reply', async () => {
+    const { controls, open } = openTestBackend();
+    controls.hold('all');
+    const answers = Promise.all([open('listPlans'), open('readSession')]);
+    await settle();
+    controls.release(1, { kind: 'status', status: 503 });
+    controls.release(2, { kind: 'networkError', lost: 'answer' });
+
+    expect((await answers).map(({ status, type }) => [status, type])).toEqual([
+      [503, 'default'],
+      [0, 'error'],
+    ]);
+  });
+
   test('forgets the answer of a request that was abandoned', async () => {
     const { controls, backend } = openTestBackend();
     controls.hold('all');

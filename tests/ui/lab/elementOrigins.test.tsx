@@ -1,9 +1,12 @@
 /** @vitest-environment happy-dom */
 /** Tests finding what is behind an element of the page. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { expect, test } from 'vitest';
+import type { Actor } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
+import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { elementOrigins } from '#ui/lab/elementOrigins.ts';
@@ -16,8 +19,9 @@ const Total = () => {
   return <b data-figure="clients">3</b>;
 };
 
-const Part = () => {
+const Part = ({ ofApp }: { readonly ofApp: Actor<typeof mobileMenuMachine> }) => {
   useLifecycle(() => mobileMenuMachine, { id: 'menu' });
+  useSelector(ofApp, ({ value }) => value);
   return (
     <section>
       <button type="button">Open the menu</button>
@@ -28,10 +32,11 @@ const Part = () => {
 
 test('an element leads to the machine, the requests and the figure of the nearest components, and to its last press', async () => {
   const world = newWorld();
+  const ofApp = startLifecycle(world, mobileMenuMachine, { id: 'ofApp' });
   const page = await renderPart(
     <ServicesContext value={{ world } as unknown as AppServices}>
       <QueryClientProvider client={new QueryClient()}>
-        <Part />
+        <Part ofApp={ofApp} />
         <p>Outside</p>
       </QueryClientProvider>
     </ServicesContext>,
@@ -42,7 +47,7 @@ test('an element leads to the machine, the requests and the figure of the neares
     if (element === null) throw new Error(`no ${selector}`);
     return elementOrigins(element, liveActorsOf(world.trace).list(), world.trace.frames());
   };
-  const actor = { id: 'menu', machine: 'mobileMenu', run: 1 };
+  const actor = { id: 'menu', machine: 'mobileMenu', run: 2 };
   expect(originsOf('button')).toEqual({
     name: 'Open the menu',
     actor,

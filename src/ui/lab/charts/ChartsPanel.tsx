@@ -8,6 +8,7 @@ import { ActorTree, runTitle } from './ActorTree.tsx';
 import { ChartBar } from './ChartBar.tsx';
 import { ChartPane } from './ChartPane.tsx';
 import styles from './ChartsPanel.module.css';
+import { CopyPart } from './CopyPart.tsx';
 import { CoveragePart } from './CoveragePart.tsx';
 import type { LooksAndStatus } from './chartLooks.ts';
 import { chartLooks } from './chartLooks.ts';
@@ -189,6 +190,13 @@ const Charts = ({
         )}
         {visits !== null && (
           <CoveragePart index={subject.index} visits={visits} told={told} onPoint={setPointed} />
+        )}
+        {panel.live !== null && (
+          <CopyPart
+            actor={panel.live}
+            steps={actorRun?.steps ?? []}
+            onCopy={(run) => change({ machine: subject.id, run, focus: '', follows: false })}
+          />
         )}
         <ActorDetails
           index={subject.index}

@@ -52,6 +52,7 @@ export const useChartPanel = () => {
     place: { ...place, machine: machineId },
     change,
     moment,
+    live: running ?? null,
     focus: moment && focusedState(moment.subject.index.states, place.focus),
   };
 };

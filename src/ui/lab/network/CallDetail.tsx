@@ -15,7 +15,8 @@ import { type Call, durationOf, isCancelled, statusClassOf, statusText } from '.
 import type { Verdict } from './contractChecks.ts';
 import { type Header, requestHeaders, responseHeaders } from './headersOf.ts';
 import { NextTime } from './NextTime.tsx';
-import { curlText, fetchText } from './requestText.ts';
+import { PinReply } from './PinReply.tsx';
+import { curlText, fetchText, playwrightText } from './requestText.ts';
 import { StreamMessages } from './StreamMessages.tsx';
 import { type TimingSplit, timingSplit } from './timingSplit.ts';
 import type { NetworkLevers } from './useNetwork.ts';
@@ -204,6 +205,13 @@ export const CallDetail = (props: CallDetailProps) => {
         <CopyButton label="cURL" name={name} text={curlText(call, location.origin + base)} />
         <CopyButton label="fetch" name={name} text={fetchText(call, base)} />
         {!call.isStream && (
+          <CopyButton
+            label="Playwright test"
+            name={name}
+            text={playwrightText(call, location.origin + base)}
+          />
+        )}
+        {!call.isStream && (
           <button type="button" className={styles.tool} onClick={onSendAgain}>
             Edit and send again
           </button>
@@ -214,6 +222,7 @@ export const CallDetail = (props: CallDetailProps) => {
         <TimingBar call={call} />
         <Faults call={call} onSelect={onSelect} />
         {levers && <NextTime call={call} levers={levers} />}
+        {levers && !call.isStream && <PinReply call={call} levers={levers} />}
         <Part title="Contract">
           <Contract call={call} verdict={verdict} />
         </Part>

@@ -1,7 +1,15 @@
-/** Lists the held replies, each with a button to release it. */
+/** Lists the held replies, each with the choice of what its page gets. */
+import { faultText } from '#domain/inspection/faultText.ts';
+import type { Fault } from '#domain/inspection/networkControls.ts';
 import { timings } from '#domain/timings.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './HeldReplies.module.css';
 import type { NetworkLevers } from './useNetwork.ts';
+
+const instead: readonly Fault[] = [
+  { kind: 'status', status: 503 },
+  { kind: 'networkError', lost: 'answer' },
+];
 
 type HeldRepliesProps = { readonly levers: NetworkLevers; readonly onSelect: (frame: number) => void };
 
@@ -22,9 +30,18 @@ export const HeldReplies = ({ levers, onSelect }: HeldRepliesProps) => {
                 >
                   {method} {path} is held with {status}
                 </button>
-                <button type="button" className={styles.release} onClick={() => controls.release(id)}>
+                <PanelButton look="quiet" onClick={() => controls.release(id)}>
                   Release
-                </button>
+                </PanelButton>
+                {instead.map((fault) => (
+                  <PanelButton
+                    key={faultText(fault)}
+                    look="quiet"
+                    onClick={() => controls.release(id, fault)}
+                  >
+                    {faultText(fault)}
+                  </PanelButton>
+                ))}
               </li>
             ))}
           </ul>
@@ -32,9 +49,9 @@ export const HeldReplies = ({ levers, onSelect }: HeldRepliesProps) => {
             A page gives up when it has waited {timings.requestLimit / 1_000} seconds.
           </p>
           {state.held.length > 1 && (
-            <button type="button" className={styles.release} onClick={controls.releaseAll}>
+            <PanelButton look="quiet" onClick={controls.releaseAll}>
               Release all {state.held.length}
-            </button>
+            </PanelButton>
           )}
         </>
       )}

@@ -19,6 +19,7 @@ import type { ContractChecks } from './contractChecks.ts';
 import { filterCalls, formatCallFilter, parseCallFilter } from './filterCalls.ts';
 import { HeldReplies } from './HeldReplies.tsx';
 import { harParts } from './har.ts';
+import { ImportHar } from './ImportHar.tsx';
 import { initiatorOf } from './initiator.ts';
 import { Figures, Filters } from './ListTools.tsx';
 import styles from './NetworkPanel.module.css';
@@ -87,6 +88,25 @@ const useCalls = (): { readonly calls: readonly Call[]; readonly newest: number 
   const fold = useMemo(createCallFold, [source]);
   return { calls: fold.take(frames), newest: frames.at(-1)?.realTime ?? 0 };
 };
+
+/** Each reply waits until a person has chosen what the page gets. */
+const PromptMode = ({ controls, state }: NetworkLevers) => {
+  const isOn = state.holds.includes('all');
+  const turn = () => (isOn ? controls.stopHolding('all') : controls.hold('all'));
+  return (
+    <button type="button" className={styles.tool} aria-pressed={isOn} onClick={turn}>
+      Prompt mode
+    </button>
+  );
+};
+
+const Taking = ({ levers }: { readonly levers: NetworkLevers | null }) =>
+  levers && (
+    <>
+      <ImportHar {...levers} />
+      <PromptMode {...levers} />
+    </>
+  );
 
 type SideProps = {
   readonly call: Call;
@@ -176,6 +196,7 @@ export const NetworkPanel = () => {
             >
               Export HAR
             </button>
+            <Taking levers={levers} />
           </div>
           <Figures
             figures={figures}

@@ -1,4 +1,4 @@
-/** Formats a call as a curl or fetch command, without the session's token. */
+/** Formats a call as a curl or fetch command or as a Playwright test, without the session's token. */
 import { isPrivate, textOf } from './bodyText.ts';
 import type { Call } from './call.ts';
 import { type Header, requestHeaders } from './headersOf.ts';
@@ -46,5 +46,27 @@ export const fetchText = (call: Call, base: string): string => {
     `  headers: ${indented(headers)},`,
     ...(hasBody ? [`  body: ${sent()},`] : []),
     '});',
+  ].join('\n');
+};
+
+/** A test that asks the same and expects the same status; `site`: origin and base path without the trailing slash. */
+export const playwrightText = (call: Call, site: string): string => {
+  const { method, path, query, body, hasBody } = call.asked;
+  const headers = Object.fromEntries(copiedHeaders(call).map(({ name, value }) => [name, value]));
+  const status = call.result?.status ?? 200;
+  return [
+    "import { expect, test } from '@playwright/test';",
+    '',
+    `test(${JSON.stringify(`${method} ${path} answers ${status}`)}, async ({ request }) => {`,
+    `  const response = await request.fetch(${JSON.stringify(`${site}${path}${query}`)}, {`,
+    `    method: ${JSON.stringify(method)},`,
+    `    headers: ${indented(headers).replaceAll('\n', '\n  ')},`,
+    ...(hasBody
+      ? [`    data: ${indented(isPrivate(call) ? bodyPlaceholder : body).replaceAll('\n', '\n  ')},`]
+      : []),
+    '  });',
+    `  expect(response.status()).toBe(${status});`,
+    '});',
+    '',
   ].join('\n');
 };

@@ -1,7 +1,7 @@
 /** Tests calls as text for a shell and a console. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { curlText, fetchText } from '#ui/lab/network/requestText.ts';
+import { curlText, fetchText, playwrightText } from '#ui/lab/network/requestText.ts';
 import { openSession, site } from './session.ts';
 
 const sessionWith = async () => {
@@ -105,5 +105,34 @@ describe('a call as fetch', () => {
       ],
     ]);
     expect(fetchText(scenario, '')).not.toContain(session.token);
+  });
+});
+
+describe('a call as a Playwright test', () => {
+  test('asks the same and expects the same status, without a token', async () => {
+    const { scenario, subscription, signUp } = await sessionWith();
+    const text = playwrightText(scenario, site);
+    const asked: unknown[] = [];
+    const body = text.replace(/^import .*$/m, '').replace('test(', 'run(');
+    const run = (_: string, ask: (parts: object) => Promise<void>) =>
+      ask({
+        request: {
+          fetch: async (address: string, options: object) => {
+            asked.push(address, options);
+            return { status: () => scenario.result?.status };
+          },
+        },
+      });
+    const statuses: unknown[] = [];
+    const expectation = (is: unknown) => ({ toBe: (wanted: unknown) => statuses.push([is, wanted]) });
+    await new Function('run', 'expect', `return ${body.trim()}`)(run, expectation);
+
+    expect(asked).toEqual([
+      `${site}/api/roi/scenarios`,
+      expect.objectContaining({ method: 'POST', data: { name: "O'Hara $HOME `x`", inputs: { a: 1 } } }),
+    ]);
+    expect(statuses).toEqual([[scenario.result?.status, scenario.result?.status]]);
+    expect(playwrightText(subscription, site)).toContain('Bearer <token>');
+    expect(playwrightText(signUp, site)).not.toContain('password');
   });
 });
