@@ -55,8 +55,12 @@ export const snapshotText = (actor: Actor<AnyStateMachine>): string => {
 /** Null if the text is no snapshot of that machine, or of a state that it does not have. */
 export const readSnapshot = (text: string, machine: AnyStateMachine): Snapshot<unknown> | null => {
   try {
-    const snapshot = JSON.parse(text) as { readonly value: never; readonly status: unknown };
-    machine.resolveState({ value: snapshot.value });
+    const snapshot = JSON.parse(text) as {
+      readonly value: never;
+      readonly context: never;
+      readonly status: unknown;
+    };
+    machine.resolveState({ value: snapshot.value, context: snapshot.context });
     return snapshot.status === 'active' ? (snapshot as unknown as Snapshot<unknown>) : null;
   } catch {
     return null;

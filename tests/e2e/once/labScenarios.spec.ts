@@ -1,11 +1,13 @@
 /** Tests scenarios in the Lab: watched, stepped back, taken over, shared and opened. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
-import type { Script } from '#scenarios/script.ts';
+import type { Script, Step } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
+import { mondayReview } from '#scenarios/shipped/mondayReview.ts';
 import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
 import { twoTabs } from '#scenarios/shipped/twoTabs.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
+import { tellStep } from '#scenarios/tellStep.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
@@ -179,4 +181,29 @@ test('A scenario is shared as a link, saved as JSON and opened again', async ({ 
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { name: signInAndOut.title })).toBeVisible();
   await expect(stageOf(page).getByRole('main')).toBeVisible({ timeout: wholeRun });
+});
+
+test('A stage is presented alone by the keys of a remote, and a link leads to a prepared state', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Watch a guided tour' }).click();
+  const view = page.getByRole('region', { name: mondayReview.title });
+  const captions = mondayReview.steps.flatMap((step) => ('caption' in step ? [step.caption] : []));
+  const caption = (index: number) => view.getByText(captions[index] ?? '', { exact: true }).last();
+  await expect(caption(0)).toBeVisible({ timeout: wholeRun });
+  await expect(view.getByRole('button', { name: 'Pause' })).toBeHidden();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(caption(1)).toBeVisible({ timeout: wholeRun });
+  await page.keyboard.press('PageUp');
+  await expect(caption(0)).toBeVisible({ timeout: wholeRun });
+  await page.keyboard.press('Escape');
+  await expect(view.getByRole('button', { name: 'Present' })).toBeVisible();
+
+  await page.goto('./lab/scenarios/sign-in-and-out?step=4&take=yes');
+  await expect(status(page)).toContainText('Yours: go on by hand', { timeout: wholeRun });
+  await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toHaveText(
+    tellStep(signInAndOut.steps[4] as Step),
+  );
 });

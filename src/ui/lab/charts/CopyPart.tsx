@@ -49,8 +49,7 @@ export const CopyPart = ({ actor, steps, onCopy }: CopyPartProps) => {
     else copy({ kind: 'snapshot', snapshot });
   };
   const events = eventsOf(steps);
-  const save = () =>
-    downloadText(`${actor.logic.id}.snapshot.json`, 'application/json', [snapshotText(actor)]);
+  const save = () => downloadText(`${actor.logic.id}.snapshot.json`, 'application/json', snapshotText(actor));
   return (
     <details className={styles.part}>
       <summary>Act on it</summary>

@@ -14,9 +14,10 @@ type LeversProps = {
   readonly script: Script;
   readonly hasLab: boolean;
   readonly onLab: (hasLab: boolean) => void;
+  readonly onPresent: () => void;
 };
 
-export const PlaybackControls = ({ player, state, script, hasLab, onLab }: LeversProps) => {
+export const PlaybackControls = ({ player, state, script, hasLab, onLab, onPresent }: LeversProps) => {
   const { phase, at, speed } = state;
   const isPlaying = phase === 'playing';
   return (
@@ -76,6 +77,9 @@ export const PlaybackControls = ({ player, state, script, hasLab, onLab }: Lever
       </button>
       <button type="button" className={levers.lever} aria-pressed={hasLab} onClick={() => onLab(!hasLab)}>
         Lab beside it
+      </button>
+      <button type="button" className={levers.lever} onClick={onPresent}>
+        Present
       </button>
     </div>
   );

@@ -189,7 +189,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
       </div>
       <EditedSteps script={script} onChange={onChange} />
       <div>
-        <ScriptTools script={titled(script)} />
+        <ScriptTools script={titled(script)} at={script.steps.length} />
       </div>
       <p className={styles.quiet}>Kept in this browser until you discard it.</p>
     </section>

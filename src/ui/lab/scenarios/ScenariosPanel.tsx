@@ -13,6 +13,7 @@ import { openTraceFile } from './openTraceFile.ts';
 import { readDraft } from './recordDraft.ts';
 import styles from './ScenariosPanel.module.css';
 import { StageView } from './StageView.tsx';
+import { parseStagePlace } from './stageAddress.ts';
 import { openedTrace } from './traceSource.ts';
 
 type OpenScriptProps = { readonly onOpen: (script: Script) => void };
@@ -174,16 +175,17 @@ export const ScenariosPanel = () => {
   const { rest, show } = useLab();
   const [opened, setOpened] = useState<Script | null>(null);
   const problem = useLinkedScript(setOpened);
-  const script = opened ?? knownScripts.find(({ name }) => name === rest);
+  const place = parseStagePlace(rest);
+  const script = opened ?? knownScripts.find(({ name }) => name === place.name);
   const leave = () => {
     setOpened(null);
     show('scenarios', '');
   };
-  const isRecording = rest === 'record';
+  const isRecording = place.name === 'record';
   // If its code fails to load, the gallery returns and recording can be tried again.
   const RecordView = useLazyModule(isRecording, recordView, { onFailure: leave });
   if (isRecording) return RecordView && <RecordView onLeave={leave} />;
-  if (script) return <StageView key={script.name} script={script} onLeave={leave} />;
+  if (script) return <StageView key={script.name} script={script} begin={place} onLeave={leave} />;
   return (
     <OpenTrace>
       <RecordEntry onOpen={() => show('scenarios', 'record')} />

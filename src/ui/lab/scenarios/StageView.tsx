@@ -1,7 +1,6 @@
 /** Renders a scenario on its stage: the app in a frame, the pointer and the playback controls. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { firstPage, type Script, verbOf } from '#scenarios/script.ts';
-import { tellStep } from '#scenarios/tellStep.ts';
+import { firstPage, type Script } from '#scenarios/script.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
@@ -12,13 +11,15 @@ import { PlaybackControls } from './PlaybackControls.tsx';
 import type { Box, Size } from './placeCaption.ts';
 import { type Place, placeCaption } from './placeCaption.ts';
 import { gap, placePages, stageWidth } from './placePages.ts';
-import { createPlayer, type Player } from './player.ts';
-import type { PlayerState } from './playerState.ts';
+import { createPlayer, type PlayerStart } from './player.ts';
+import type { PlayerState, Pointer } from './playerState.ts';
 import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
 import { StageLab } from './StageLab.tsx';
 import { StagePages } from './StagePages.tsx';
+import { StageSteps } from './StageSteps.tsx';
 import styles from './StageView.module.css';
+import { usePresentation } from './usePresentation.ts';
 import { whenStaged } from './whenStaged.ts';
 
 type CaptionProps = {
@@ -59,50 +60,32 @@ const phases: Readonly<Record<PlayerState['phase'], string>> = {
   taken: 'Yours: go on by hand',
 };
 
-const Steps = ({ player, state, script }: { player: Player; state: PlayerState; script: Script }) => {
-  const current = useRef<HTMLLIElement>(null);
-  const { at, problem, phase } = state;
-  const lines = script.steps.map((step, index) => ({ step, index, id: `step ${index + 1}` }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step comes into sight
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
-  return (
-    <ol className={styles.steps}>
-      {lines.map(({ step, index, id }) => {
-        const isCurrent = index === at && phase !== 'finished';
-        const words = tellStep(step);
-        return (
-          <li
-            key={id}
-            ref={isCurrent ? current : undefined}
-            data-kind={verbOf(step)}
-            data-done={index < at || undefined}
-            aria-current={isCurrent ? 'step' : undefined}
-          >
-            <button
-              type="button"
-              className={styles.step}
-              title="Start over and run to here"
-              onClick={() => player.seek(index)}
-            >
-              {words}
-            </button>
-            {isCurrent && problem !== null && (
-              <p role="alert" className={styles.problem}>
-                {problem}
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
-  );
-};
+const StagePointer = ({ pointer, left }: { readonly pointer: Pointer; readonly left: number }) => (
+  <svg
+    className={styles.pointer}
+    data-pressing={pointer.isPressing || undefined}
+    style={{ transform: `translate(${pointer.x + left}px, ${pointer.y}px)` }}
+    viewBox="0 0 24 24"
+    width="26"
+    height="26"
+    aria-hidden="true"
+  >
+    <path d="M4 2l15 9.2-6.6 1.2-3.6 6.2z" />
+  </svg>
+);
+
+const StageStatus = ({ phase, now, hash }: PlayerState) => (
+  <p className={styles.status} role="status">
+    {phases[phase]}
+    {now !== null && ` · ${timeOfDay(now)} on the stage’s clock`}
+    {hash !== null && ` · log ends at ${hash.slice(0, 8)}`}
+  </p>
+);
 
 type StageViewProps = {
   readonly script: Script;
   readonly leaveLabel?: string;
+  readonly begin?: PlayerStart & { readonly presents: boolean };
   readonly onLeave: () => void;
 };
 
@@ -115,9 +98,9 @@ const inRoom = (thing: Box | null, { left, scale }: { left: number; scale: numbe
     height: thing.height * scale,
   };
 
-export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: StageViewProps) => {
+export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave }: StageViewProps) => {
   const { source } = useLab();
-  const [player] = useState(() => createPlayer(script));
+  const [player] = useState(() => createPlayer(script, begin));
   const state = useSyncExternalStore(player.subscribe, player.get);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -125,6 +108,8 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
   const [hasLab, setHasLab] = useState(false);
+  const [isPresented, setPresented] = useState(begin?.presents ?? false);
+  const view = useRef<HTMLElement>(null);
   const { seed, start, network } = script;
 
   useEffect(() => {
@@ -143,7 +128,8 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
     };
   }, [player]);
 
-  const { pointer, caption, thing, phase, now, hash, pages, shown } = state;
+  usePresentation({ view, frame, player, at: state.at, isOn: isPresented, onEnd: () => setPresented(false) });
+  const { pointer, caption, thing, phase, pages, shown } = state;
   useResultKept(script, state);
   const { isBeside, width, scale, left } = placePages({
     pages,
@@ -154,7 +140,9 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
   });
   return (
     <section
+      ref={view}
       className={styles.view}
+      data-presented={isPresented || undefined}
       data-stage
       data-lab-beside={hasLab || undefined}
       aria-label={script.title}
@@ -164,8 +152,8 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
           {leaveLabel}
         </button>
         <h3>{script.title}</h3>
-        <Steps player={player} state={state} script={script} />
-        <ScriptTools script={script} />
+        <StageSteps player={player} state={state} script={script} />
+        <ScriptTools script={script} at={state.at} />
         {state.file !== null && <RunTools script={script.name} run={state.file} onCompare={setCompared} />}
       </div>
       {compared && (
@@ -209,28 +197,20 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
               />
             ))}
             {phase !== 'taken' && <div className={styles.shield} />}
-            {pointer && (
-              <svg
-                className={styles.pointer}
-                data-pressing={pointer.isPressing || undefined}
-                style={{ transform: `translate(${pointer.x + left}px, ${pointer.y}px)` }}
-                viewBox="0 0 24 24"
-                width="26"
-                height="26"
-                aria-hidden="true"
-              >
-                <path d="M4 2l15 9.2-6.6 1.2-3.6 6.2z" />
-              </svg>
-            )}
+            {pointer && <StagePointer pointer={pointer} left={left} />}
           </div>
           {caption && <Caption text={caption} thing={inRoom(thing, { left, scale })} room={size} />}
         </div>
-        <PlaybackControls player={player} state={state} script={script} hasLab={hasLab} onLab={setHasLab} />
-        <p className={styles.status} role="status">
-          {phases[phase]}
-          {now !== null && ` · ${timeOfDay(now)} on the stage’s clock`}
-          {hash !== null && ` · log ends at ${hash.slice(0, 8)}`}
-        </p>
+        <PlaybackControls
+          player={player}
+          state={state}
+          script={script}
+          hasLab={hasLab}
+          onLab={setHasLab}
+          onPresent={() => setPresented(true)}
+        />
+        {isPresented && <p className={styles.keys}>→ next · ← back · Esc ends</p>}
+        <StageStatus {...state} />
       </div>
       {hasLab && (
         <div className={styles.lab}>

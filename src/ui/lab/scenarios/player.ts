@@ -1,6 +1,6 @@
 /** Plays a script on a stage in a frame, with a moving pointer, typed text, pauses, steps back and any speed. */
 import { runScript, type StepReport } from '#scenarios/runScript.ts';
-import { firstPage, type Script } from '#scenarios/script.ts';
+import { firstPage, type Script, verbOf } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { createDomDriver } from '../../stage/domDriver.ts';
@@ -18,6 +18,10 @@ export type Player = {
   readonly step: () => void;
   /** Restarts and fast-forwards to the step. */
   readonly seek: (index: number) => void;
+  /** Plays until the next caption is shown, for a presenter. */
+  readonly next: () => void;
+  /** Plays to the caption before the shown one. */
+  readonly back: () => void;
   readonly setSpeed: (speed: number) => void;
   /** Hands the stage over to the visitor, on the visitor's clock. */
   readonly takeOver: () => void;
@@ -32,13 +36,20 @@ const frameLength = 16;
 
 class Abandoned extends Error {}
 
-export const createPlayer = (script: Script): Player => {
+export type PlayerStart = {
+  /** Runs to this step at once; 0 plays from the beginning. */
+  readonly until: number;
+  /** Then hands the stage over. */
+  readonly takes: boolean;
+};
+
+export const createPlayer = (script: Script, begin: PlayerStart = { until: 0, takes: false }): Player => {
   const clock = createLiveClock();
   const listeners = new Set<() => void>();
   let state = initialState;
   let page: StagePage | null = null;
-  let fastUntil = 0;
-  let allowed = Number.POSITIVE_INFINITY;
+  let { until: fastUntil, takes } = begin;
+  let allowed = fastUntil > 0 ? 0 : Number.POSITIVE_INFINITY;
   let run: { isCurrent: boolean } = { isCurrent: false };
   let wake = (): void => undefined;
   let restarting: Promise<void> = Promise.resolve();
@@ -61,11 +72,7 @@ export const createPlayer = (script: Script): Player => {
 
   const speedNow = (): number => (state.at < fastUntil ? Number.POSITIVE_INFINITY : state.speed);
 
-  const show = createStageShow({
-    clock,
-    speedNow,
-    change,
-  });
+  const show = createStageShow({ clock, speedNow, change });
 
   const resumed = (): Promise<void> => {
     change({ phase: 'paused' });
@@ -84,15 +91,21 @@ export const createPlayer = (script: Script): Player => {
     if (!mine.isCurrent) throw new Abandoned();
   };
 
+  const watched = async (mine: { isCurrent: boolean }, index: number): Promise<void> => {
+    change({ thing: thingAt(index) });
+    if (takes) takeOver();
+    demandCurrent(mine);
+    if (allowed <= 0) await resumed();
+    demandCurrent(mine);
+    allowed -= 1;
+  };
+
   const before =
     (mine: { isCurrent: boolean }) =>
     async (index: number): Promise<void> => {
       demandCurrent(mine);
-      const isWatched = index >= fastUntil;
-      change({ at: index, ...(isWatched ? { thing: thingAt(index) } : {}) });
-      if (isWatched && allowed <= 0) await resumed();
-      demandCurrent(mine);
-      allowed -= isWatched ? 1 : 0;
+      change({ at: index });
+      if (index >= fastUntil) await watched(mine, index);
       if (state.phase !== 'playing') change({ phase: 'playing' });
     };
 
@@ -134,7 +147,9 @@ export const createPlayer = (script: Script): Player => {
         problem: error instanceof Error ? error.message : String(error),
       }),
     );
-    if (mine.isCurrent) change(end);
+    if (!mine.isCurrent) return;
+    change(end);
+    if (takes && end.phase === 'finished') takeOver();
   };
 
   const restart = async (): Promise<void> => {
@@ -163,6 +178,18 @@ export const createPlayer = (script: Script): Player => {
     }
   };
 
+  const takeOver = (): void => {
+    takes = false;
+    run.isCurrent = false;
+    wake();
+    const stage = page?.agencyLensStage;
+    if (!stage) return;
+    const mine = { isCurrent: true };
+    run = mine;
+    change({ phase: 'taken', caption: null, pointer: null });
+    void live(stage, mine);
+  };
+
   return {
     get: () => state,
     stage: () => page?.agencyLensStage ?? null,
@@ -185,21 +212,26 @@ export const createPlayer = (script: Script): Player => {
       wake();
     },
     seek: (index) => {
+      takes = false;
       fastUntil = index;
       allowed = 0;
       void restart();
     },
     setSpeed: (speed) => change({ speed }),
-    takeOver: () => {
-      run.isCurrent = false;
+    next: () => {
+      const until = script.steps.findIndex((step, index) => index >= state.at && verbOf(step) === 'caption');
+      allowed = (until < 0 ? script.steps.length : until + 1) - state.at;
       wake();
-      const stage = page?.agencyLensStage;
-      if (!stage) return;
-      const mine = { isCurrent: true };
-      run = mine;
-      change({ phase: 'taken', caption: null, pointer: null });
-      void live(stage, mine);
     },
+    back: () => {
+      const shown = script.steps.flatMap((step, index) =>
+        index < state.at && verbOf(step) === 'caption' ? [index] : [],
+      );
+      fastUntil = shown.at(-2) ?? 0;
+      allowed = 1;
+      void restart();
+    },
+    takeOver,
     frame: (name, opened) => {
       framed.get(name)?.(opened);
       framed.delete(name);

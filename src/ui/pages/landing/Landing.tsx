@@ -131,6 +131,9 @@ const ReportPart = ({ figures }: Shown) => (
   </section>
 );
 
+/** A scenario that plays alone, without a sign-in. */
+const tour = '/lab/scenarios/monday-review?present=yes';
+
 const LastCall = () => (
   <section className={styles.last} aria-labelledby="start">
     <div>
@@ -161,6 +164,9 @@ const LastCall = () => (
       </dl>
       <AppLink to="/demo-credentials" className={styles.more}>
         Show the demo accounts
+      </AppLink>
+      <AppLink to={tour} className={styles.more}>
+        Watch a guided tour
       </AppLink>
     </div>
   </section>
