@@ -26,7 +26,7 @@ const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
   } as Parameters<AnyStateMachine['provide']>[0]);
 };
 
-/** The copy runs beside its original under another name, and the page knows nothing of it. */
+/** The copy has a name of its own, and no page subscribes to it. */
 export const startCopy = (
   world: World,
   original: Actor<AnyStateMachine>,

@@ -2,7 +2,7 @@
 import type { PlayerStart } from './player.ts';
 
 export type StagePlace = PlayerStart & {
-  /** Of the script; empty: the gallery, or the script of a link. */
+  /** Name of the script; empty: the gallery, or the script of a link. */
   readonly name: string;
   readonly presents: boolean;
 };
