@@ -1,10 +1,23 @@
-/** Builds the app into `dist/` or `OUT_DIR` without compressed copies: client, HTML of the public pages, and a check of the result. */
-import { build } from 'vite';
+/** Builds the app into `dist/` or `OUT_DIR` without compressed copies: client, HTML of the public pages, the gallery, and a check of the result. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, resolveConfig } from 'vite';
+import { galleryPages } from './gallery/galleryPages.ts';
 import { prerender } from './prerender.ts';
+
+const writeGallery = async (root: string): Promise<void> => {
+  const config = await resolveConfig({ root, configLoader: 'native' }, 'build');
+  for (const [path, text] of await galleryPages(config.base)) {
+    const file = join(root, config.build.outDir, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+};
 
 export const buildSite = async (root: string): Promise<void> => {
   await build({ root, configLoader: 'native', logLevel: 'warn' });
   await prerender(root, 'src/ui/serverEntry.tsx');
+  await writeGallery(root);
 };
 
 if (import.meta.main) await buildSite(process.cwd());

@@ -5,7 +5,7 @@ import { createMachine } from 'xstate';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { readXml } from '#tests/support/foreign/xml.ts';
 import { expect, test } from '../support/browserTest.ts';
-import { findBarriersInBothThemes } from '../support/findBarriers.ts';
+import { findBarriers, findBarriersInBothThemes } from '../support/findBarriers.ts';
 
 const panelOf = (page: Page) => {
   const panel = page.getByRole('region', { name: 'State charts' });
@@ -175,4 +175,22 @@ test('a link to a closed page keeps the Lab open through the sign-in, and a dial
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(add).toBeFocused();
+});
+
+test('a copy of an actor begins anew beside it, is compared with it, and replays its events', async ({
+  page,
+}) => {
+  await page.goto('login#lab/charts/login?view=map');
+  const { panel, state } = panelOf(page);
+  await page.getByRole('button', { name: 'Manager', exact: true }).click();
+  await panel.getByText('Act on it').click();
+  await panel.getByRole('button', { name: 'Replay 1 event' }).click();
+  await expect(panel.getByRole('heading', { name: /^Sign-in page · login copy/ })).toBeVisible();
+  await expect(panel.getByText('"manager@agencylens.demo"')).toBeVisible();
+  await panel.getByText('Act on it').click();
+  await panel.getByRole('button', { name: 'Restart' }).click();
+  await panel.getByLabel('Compare with').selectOption({ label: 'Sign-in page' });
+  await expect(panel.getByRole('row').filter({ hasText: 'manager@agencylens.demo' })).toBeVisible();
+  await expect(state).toHaveText('idle');
+  expect(await findBarriers(page, { within: '[aria-label="Lab"]' })).toEqual([]);
 });

@@ -5,9 +5,11 @@ import { useNow } from '../useNow.ts';
 import { ActorDetails } from './ActorDetails.tsx';
 import actorPicker from './ActorPicker.module.css';
 import { ActorTree, runTitle } from './ActorTree.tsx';
+import type { ActorRun } from './actorRuns.ts';
 import { ChartBar } from './ChartBar.tsx';
 import { ChartPane } from './ChartPane.tsx';
 import styles from './ChartsPanel.module.css';
+import { CompareActors } from './CompareActors.tsx';
 import { CopyPart } from './CopyPart.tsx';
 import { CoveragePart } from './CoveragePart.tsx';
 import type { LooksAndStatus } from './chartLooks.ts';
@@ -127,8 +129,12 @@ const Charts = ({
   const { visits, told } = useVisits(place.heat, subject, panel.indexOf);
   const now = at === null ? liveNow : (source.world.trace.frame(at)?.at ?? liveNow);
   const looks = chartLooks({ moment, pointed, focus, visits });
-  const entry = catalogue.find(({ id }) => id === subject.id);
-  const title = actorRun === null ? subject.title : runTitle(actorRun, entry);
+  const titleOf = (run: ActorRun) =>
+    runTitle(
+      run,
+      catalogue.find(({ id }) => id === run.machine),
+    );
+  const title = actorRun === null ? subject.title : titleOf(actorRun);
   const view = fittingView(moment, place.view, width);
   const tree = (onChosen: () => void) => (
     <ActorTree
@@ -198,6 +204,7 @@ const Charts = ({
             onCopy={(run) => change({ machine: subject.id, run, focus: '', follows: false })}
           />
         )}
+        {actorRun !== null && <CompareActors shown={actorRun} actorRuns={actorRuns} titleOf={titleOf} />}
         <ActorDetails
           index={subject.index}
           actorRun={actorRun}

@@ -1,5 +1,6 @@
 /** Shows a stage alone above everything, and moves it by the keys of a presenter's remote. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 import type { Player } from './player.ts';
 
 type Presentation = {
@@ -11,7 +12,7 @@ type Presentation = {
   readonly onEnd: () => void;
 };
 
-export const presenterActs: Readonly<Record<string, 'next' | 'back' | 'end'>> = {
+const presenterActs: Readonly<Record<string, 'next' | 'back' | 'end'>> = {
   ArrowRight: 'next',
   PageDown: 'next',
   ' ': 'next',
@@ -48,7 +49,7 @@ export const usePresentation = ({ view, frame, player, at, isOn, onEnd }: Presen
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {
-      const act = Object.hasOwn(presenterActs, event.key) ? presenterActs[event.key] : undefined;
+      const act = ownValue(presenterActs, event.key);
       // The script's own keys are no presenter's.
       if (act === undefined || !event.isTrusted || player.get().phase === 'taken') return;
       event.preventDefault();

@@ -1,13 +1,24 @@
 /** Lists the threads: each gesture, timer or external message with its effects. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Checkbox } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLab } from '../LabContext.ts';
 import { type Thread, type ThreadPart, tellThread, threadsOf } from '../thread.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { useFrames } from '../useFrames.ts';
+import { type Found, findInThread } from './findInThread.ts';
 import styles from './StoryPanel.module.css';
+
+type StoryPlace = { readonly isAll: boolean; readonly text: string };
+
+const parseStoryPlace = (rest: string): StoryPlace => {
+  const [scope, query] = rest.split('?', 2);
+  return { isAll: scope === 'all', text: new URLSearchParams(query).get('text') ?? '' };
+};
+
+const formatStoryPlace = ({ isAll, text }: StoryPlace): string =>
+  `${isAll ? 'all' : ''}${text === '' ? '' : `?${new URLSearchParams({ text })}`}`;
 
 /** If the catalogue fails to load, rows show the machine's own name. */
 const titles = {
@@ -38,11 +49,12 @@ const Words = ({ part, titleOf }: { readonly part: ThreadPart; readonly titleOf:
 
 type ThreadLineProps = {
   readonly thread: Thread;
+  readonly hit: Found | null;
   readonly isSelected: boolean;
   readonly titleOf: TitleOf;
 };
 
-const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
+const ThreadLine = ({ thread, hit, isSelected, titleOf }: ThreadLineProps) => {
   const { select, selected } = useLab();
   const [withMachinery, setMachinery] = useState(false);
   const [opening, ...following] = tellThread(thread);
@@ -65,6 +77,11 @@ const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
         >
           <Words part={opening} titleOf={titleOf} />
         </button>
+        {hit !== null && (
+          <button type="button" className={styles.hit} onClick={() => select(hit.frame)}>
+            {hit.place}
+          </button>
+        )}
         {following.length > 0 && (
           <ol className={styles.following}>
             {shown.map((part) => (
@@ -134,19 +151,25 @@ export const StoryPanel = () => {
   const { selected, rest, show } = useLab();
   const frames = useFrames();
   const titleOf = useActorTitles();
-  const onlyVisitor = rest !== 'all';
-  const setOnlyVisitor = (is: boolean) => show('story', is ? '' : 'all');
+  const { isAll, text } = parseStoryPlace(rest);
+  const onlyVisitor = !isAll;
+  const setOnlyVisitor = (is: boolean) => show('story', formatStoryPlace({ isAll: !is, text }));
+  const sought = useDeferredValue(text);
   const all = useMemo(() => threadsOf(frames), [frames]);
-  const threads = useMemo(
-    () => (onlyVisitor ? all.filter(isByVisitor) : all).toReversed(),
-    [all, onlyVisitor],
-  );
+  const found = useMemo(() => {
+    const shown = (onlyVisitor ? all.filter(isByVisitor) : all).toReversed();
+    if (sought.trim() === '') return shown.map((thread) => ({ thread, hit: null }));
+    return shown.flatMap((thread) => {
+      const hit = findInThread(thread, sought);
+      return hit === null ? [] : [{ thread, hit }];
+    });
+  }, [all, onlyVisitor, sought]);
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
-    count: threads.length,
+    count: found.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 64,
-    getItemKey: (index) => threads[index]?.correlation ?? index,
+    getItemKey: (index) => found[index]?.thread.correlation ?? index,
     overscan: 8,
   });
   const shown = rows.getVirtualItems();
@@ -154,8 +177,16 @@ export const StoryPanel = () => {
     <section className={styles.panel} aria-label="Story">
       <header className={styles.head}>
         <p>
-          {threads.length} {threads.length === 1 ? 'thread' : 'threads'}, newest first
+          {found.length} {found.length === 1 ? 'thread' : 'threads'}, newest first
         </p>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label="Search frames, contexts and bodies"
+          placeholder="Search frames, contexts, bodies"
+          value={text}
+          onChange={({ target }) => show('story', formatStoryPlace({ isAll, text: target.value }))}
+        />
         <Checkbox checked={onlyVisitor} onChange={({ target }) => setOnlyVisitor(target.checked)}>
           Only what the visitor did
         </Checkbox>
@@ -166,13 +197,14 @@ export const StoryPanel = () => {
         {/* Rows flow below one offset, because a transform on each would make the browser recompute every style. */}
         <div style={{ height: rows.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}>
           {shown.map(({ index, key }) => {
-            const thread = threads[index];
+            const one = found[index];
             return (
-              thread && (
+              one && (
                 <div key={key} ref={rows.measureElement} data-index={index}>
                   <ThreadLine
-                    thread={thread}
-                    isSelected={thread.correlation === selected?.correlation}
+                    thread={one.thread}
+                    hit={one.hit}
+                    isSelected={one.thread.correlation === selected?.correlation}
                     titleOf={titleOf}
                   />
                 </div>
@@ -180,7 +212,10 @@ export const StoryPanel = () => {
             );
           })}
         </div>
-        {threads.length === 0 && <Nothing hidden={all.length} onAll={() => setOnlyVisitor(false)} />}
+        {found.length === 0 && sought.trim() !== '' && <p className={styles.empty}>No frame has it.</p>}
+        {found.length === 0 && sought.trim() === '' && (
+          <Nothing hidden={all.length} onAll={() => setOnlyVisitor(false)} />
+        )}
       </section>
     </section>
   );
