@@ -45,6 +45,7 @@ export type PlayerStart = {
 
 export const createPlayer = (script: Script, begin: PlayerStart = { until: 0, takes: false }): Player => {
   const clock = createLiveClock();
+  const captions = script.steps.flatMap((step, index) => (verbOf(step) === 'caption' ? [index] : []));
   const listeners = new Set<() => void>();
   let state = initialState;
   let page: StagePage | null = null;
@@ -219,15 +220,15 @@ export const createPlayer = (script: Script, begin: PlayerStart = { until: 0, ta
     },
     setSpeed: (speed) => change({ speed }),
     next: () => {
-      const until = script.steps.findIndex((step, index) => index >= state.at && verbOf(step) === 'caption');
-      allowed = (until < 0 ? script.steps.length : until + 1) - state.at;
+      const until = captions.find((index) => index >= state.at) ?? script.steps.length - 1;
+      allowed = until + 1 - state.at;
       wake();
     },
     back: () => {
-      const shown = script.steps.flatMap((step, index) =>
-        index < state.at && verbOf(step) === 'caption' ? [index] : [],
-      );
-      fastUntil = shown.at(-2) ?? 0;
+      // While it plays, the current step may be the shown caption.
+      const last = state.phase === 'playing' ? state.at : state.at - 1;
+      const shown = captions.filter((index) => index <= last);
+      fastUntil = shown.at(-2) ?? shown[0] ?? 0;
       allowed = 1;
       void restart();
     },
