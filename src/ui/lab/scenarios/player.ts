@@ -1,6 +1,6 @@
 /** Plays a script on a stage in a frame, with a moving pointer, typed text, pauses, steps back and any speed. */
 import { runScript, type StepReport } from '#scenarios/runScript.ts';
-import { firstPage, type Script, verbOf } from '#scenarios/script.ts';
+import { type Script, verbOf } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { createDomDriver } from '../../stage/domDriver.ts';
@@ -131,17 +131,8 @@ export const createPlayer = (script: Script, begin: PlayerStart = { until: 0, ta
     if (!stage) return;
     const mine = { isCurrent: true };
     run = mine;
-    change({
-      phase: 'playing',
-      at: 0,
-      problem: null,
-      caption: null,
-      thing: null,
-      pointer: null,
-      shown: firstPage,
-      hash: null,
-      file: null,
-    });
+    const { speed, pages } = state;
+    change({ ...initialState, phase: 'playing', speed, pages });
     const end = await performed(stage, mine).catch(
       (error: unknown): Partial<PlayerState> => ({
         phase: 'failed',
