@@ -89,7 +89,11 @@ const createFront = (
   const showPage = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(response, headers);
     const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    sendHostedPage({ folder, hasDemo }, { path: path.slice(base.length), acceptsGzip }, response);
+    sendHostedPage(
+      { folder, hasDemo, sendsMail: options.mail !== null },
+      { path: path.slice(base.length), acceptsGzip },
+      response,
+    );
   };
   /** Paths of monitoring, outside of the base. */
   const ofOperations = new Map<string, (response: ServerResponse) => unknown>([
@@ -125,6 +129,7 @@ export const startHost = async (options: HostOptions): Promise<RunningServer> =>
     isSignUpOpen,
     base,
     log,
+    mail: options.mail && { ...options.mail, pages: `${options.origin ?? 'http://localhost'}${base}` },
   }).catch(async (problem: unknown) => {
     await database.close();
     throw problem;

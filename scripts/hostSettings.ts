@@ -4,7 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { trustedProxies } from '#hosted/http/callerAddress.ts';
+import type { SmtpPlace } from '#hosted/mail/smtpSender.ts';
 import { type LogLevel, logLevels } from '#hosted/operations/jsonLog.ts';
+
+export type MailSettings = SmtpPlace & {
+  /** A Chromium that prints reports; null: reports are attached as HTML. */
+  readonly chromium: string | null;
+};
 
 export type HostSettings = {
   /** Null: the embedded database in `dataFolder`. */
@@ -22,6 +28,8 @@ export type HostSettings = {
   /** Requests a second of one address; 0: no limits. */
   readonly requestsPerSecond: number;
   readonly hasMetrics: boolean;
+  /** Null: nothing is mailed. */
+  readonly mail: MailSettings | null;
   readonly logLevel: LogLevel;
 };
 
@@ -69,6 +77,29 @@ const readOperations = ({
   };
 };
 
+const usualChromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'] as const;
+
+const isAddress = (text: string): boolean => /^[^\s@<>]+@[^\s@<>]+$/.test(text);
+
+/** A text is the sentence of the refusal. */
+const readMail = (
+  { MAIL_URL, MAIL_FROM, CHROMIUM }: Record<string, string | undefined>,
+  origin: string | null,
+): MailSettings | string | null => {
+  if (!MAIL_URL) return null;
+  const url = URL.parse(MAIL_URL);
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
+    return 'MAIL_URL is an address such as smtp://name:password@mail.example:587, or is left out.';
+  if (origin === null)
+    return 'MAIL_URL needs ORIGIN, because the links of mails name the address of the pages.';
+  const from = MAIL_FROM || `no-reply@${new URL(origin).hostname}`;
+  if (!isAddress(from)) return `MAIL_FROM is a bare address such as reports@agency.example, not "${from}".`;
+  if (CHROMIUM && CHROMIUM !== 'off' && !existsSync(CHROMIUM))
+    return `CHROMIUM is the path of a program, or off, and "${CHROMIUM}" is not there.`;
+  const found = CHROMIUM || usualChromiums.find((path) => existsSync(path)) || 'off';
+  return { url: MAIL_URL, from, chromium: found === 'off' ? null : found };
+};
+
 /** An unreadable setting is refused with a sentence. `root`: the project's folder. */
 export const readHostSettings = (
   env: Record<string, string | undefined>,
@@ -96,6 +127,8 @@ export const readHostSettings = (
     return { ok: false, problem: 'VAULT_KEY has 64 hex digits, as `openssl rand -hex 32` prints them.' };
   const operations = readOperations(env);
   if (typeof operations === 'string') return { ok: false, problem: operations };
+  const mail = readMail(env, origin);
+  if (typeof mail === 'string') return { ok: false, problem: mail };
   return {
     ok: true,
     settings: {
@@ -104,6 +137,7 @@ export const readHostSettings = (
       connections,
       dataFolder: DATA_FOLDER || join(root, 'data'),
       origin,
+      mail,
       vaultKey: VAULT_KEY || null,
     },
   };

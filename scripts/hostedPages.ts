@@ -8,9 +8,10 @@ export type HostedPages = {
   readonly folder: string;
   /** With the demo the public pages are as built; without it only the app's shell, which shows no demo accounts. */
   readonly hasDemo: boolean;
+  readonly sendsMail: boolean;
 };
 
-const fileOf = ({ folder, hasDemo }: HostedPages, path: string): string => {
+const fileOf = ({ folder, hasDemo }: Pick<HostedPages, 'folder' | 'hasDemo'>, path: string): string => {
   const page = join(folder, path, 'index.html');
   return hasDemo && existsSync(page) ? page : join(folder, 'shell.html');
 };
@@ -21,7 +22,7 @@ export const sendHostedPage = (
   { path, acceptsGzip }: { readonly path: string; readonly acceptsGzip: boolean },
   response: ServerResponse,
 ): void => {
-  const mark = `<html data-backend="${pages.hasDemo ? 'hosted-demo' : 'hosted'}"`;
+  const mark = `<html data-backend="${pages.hasDemo ? 'hosted-demo' : 'hosted'}"${pages.sendsMail ? ' data-mail="on"' : ''}`;
   const html = readFileSync(fileOf(pages, path), 'utf8').replace('<html', mark);
   response.setHeader('Content-Type', 'text/html;charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache');

@@ -14,6 +14,10 @@ import type { SqlDatabase } from './database/sqlDatabase.ts';
 import { createSecretBox } from './log/secretBox.ts';
 import { openSqlHints } from './log/sqlHints.ts';
 import { openSqlStorage } from './log/sqlStorage.ts';
+import type { MailParts } from './mail/composeMail.ts';
+import { createMailQueue } from './mail/mailQueue.ts';
+import { startMailRounds } from './mail/mailRounds.ts';
+import { createSmtpSender, type SmtpPlace } from './mail/smtpSender.ts';
 import { errorFields, type JsonLog, logFaults } from './operations/jsonLog.ts';
 import { limitPasswords } from './passwords/hostedPasswords.ts';
 import { createLease } from './work/lease.ts';
@@ -31,7 +35,11 @@ export type HostedPlace = {
   /** The app's base path with its slashes. */
   readonly base: string;
   readonly log: JsonLog;
+  /** Null: nothing is mailed. */
+  readonly mail: HostedMail | null;
 };
+
+export type HostedMail = SmtpPlace & Pick<MailParts, 'pages' | 'chromium'>;
 
 export type Hosted = {
   readonly backend: DemoBackend['backend'];
@@ -73,6 +81,7 @@ export const openHosted = async ({
   isSignUpOpen,
   base,
   log: logLine,
+  mail,
 }: HostedPlace): Promise<Hosted> => {
   await runSchemaSteps(database);
   const secrets = createSecretBox(vaultKey);
@@ -85,7 +94,8 @@ export const openHosted = async ({
     : silentHints;
   const log = createEventLog({ storage, hints, world, tenant });
   if (hasDemo) await seedDemo(personalLog(log, world), world);
-  const { backend } = createDemoBackend({
+  const queue = mail && createMailQueue(database, tenant);
+  const { backend, reading } = createDemoBackend({
     world,
     log,
     memoryReason: null,
@@ -97,6 +107,7 @@ export const openHosted = async ({
     passwords: limitPasswords(createPasswords(world.ids)),
     openStream: createStreamQuota(),
     accountPolicy: hasDemo ? undefined : { shortestPassword: shortestHostedPassword, isSignUpOpen },
+    deliveries: queue ?? undefined,
   });
   const stopWork = startScheduledWork({
     database,
@@ -106,6 +117,19 @@ export const openHosted = async ({
     settle: backend.settle,
     report: (problem) => logLine('error', 'scheduled work failed', errorFields(problem)),
   });
+  const stopMail =
+    mail &&
+    queue &&
+    (await startMailRounds({
+      ...reading,
+      ...mail,
+      vaultKey,
+      clock: world.clock,
+      lease: createLease({ database, tenant, name: 'mail', holder: processId }),
+      queue,
+      sender: createSmtpSender(mail),
+      logLine,
+    }));
   const stopFaults = logFaults(world.trace, logLine);
   return {
     backend,
@@ -116,6 +140,7 @@ export const openHosted = async ({
       ),
     close: async () => {
       await stopWork();
+      await stopMail?.();
       stopFaults();
       await log.close();
       await database.close();

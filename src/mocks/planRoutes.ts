@@ -5,6 +5,7 @@ import { listApiKeys } from './apiKeys/listApiKeys.ts';
 import { listInvoices } from './billing/listInvoices.ts';
 import { readBillingDetails, saveBillingDetails } from './billing/saveBillingDetails.ts';
 import { savePaymentCard } from './billing/savePaymentCard.ts';
+import { listMails } from './mail/listMails.ts';
 import { addTenant, changeShare, changeTenant, endTenant, restoreTenant } from './reseller/changeReseller.ts';
 import { readReseller } from './reseller/readReseller.ts';
 import { renewEarly, retryPayment } from './subscription/payRenewal.ts';
@@ -31,6 +32,7 @@ export const planRoutes = {
   endSimulation,
   readUsage,
   listCounted,
+  listMails,
   listInvoices,
   listApiKeys,
   makeApiKey,

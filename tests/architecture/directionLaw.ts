@@ -100,13 +100,16 @@ export const handedOut: Readonly<Record<string, PackageRule>> = {
 
 /** Modules of Node, which only a server has. */
 export const serverModules: Readonly<Record<string, PackageRule>> = {
-  'node:crypto': { in: ['hosted/log/'] },
+  'node:child_process': { in: ['hosted/mail/'] },
+  'node:crypto': { in: ['hosted/log/', 'hosted/mail/', 'hosted/passwords/'] },
   'node:fs': { in: ['hosted/database/'] },
+  'node:fs/promises': { in: ['hosted/mail/'] },
   'node:http': { in: ['hosted/http/'] },
   'node:net': { in: ['hosted/http/'] },
-  'node:os': { in: ['hosted/passwords/'] },
-  'node:path': { in: ['hosted/database/'] },
+  'node:os': { in: ['hosted/passwords/', 'hosted/mail/'] },
+  'node:path': { in: ['hosted/database/', 'hosted/mail/'] },
   'node:stream': { in: ['hosted/http/'] },
+  'node:util': { in: ['hosted/mail/'] },
 };
 
 export const packages: Readonly<Record<string, PackageRule>> = {
@@ -141,6 +144,7 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   idb: { in: ['events/log/'] },
   immer: { in: ['events/projections/'] },
   microdiff: { in: ['ui/lab/'] },
+  nodemailer: { in: ['hosted/mail/'] },
   papaparse: { in: ['domain/imports/'] },
   pptxgenjs: { in: ['ui/pages/marketplace/tools/'] },
   pg: { in: ['hosted/database/'] },

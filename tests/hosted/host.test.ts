@@ -45,6 +45,7 @@ const host = async (options: Partial<HostOptions> = {}): Promise<RunningServer> 
     proxies: new BlockList(),
     requestsPerSecond: 20,
     hasMetrics: false,
+    mail: null,
     logLevel: 'silent',
     ...options,
   });

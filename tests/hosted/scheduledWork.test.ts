@@ -2,13 +2,11 @@
 import { afterAll, expect, test } from 'vitest';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { openPglite } from '#hosted/database/pgliteDatabase.ts';
-import { openHosted } from '#hosted/openHosted.ts';
 import { limitPasswords } from '#hosted/passwords/hostedPasswords.ts';
 import { createLease } from '#hosted/work/lease.ts';
 import { RefusalError } from '#mocks/http/refusal.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { openHostedBackend } from '#tests/support/hostedBackend.ts';
 
 const day = 86_400_000;
 const monthly = {
@@ -19,45 +17,9 @@ const monthly = {
   zone: 'UTC',
   ends_on: null,
 };
-const database = await openPglite(null);
-const world = createVirtualWorld();
-const hosted = await openHosted({
-  world,
-  database,
-  vaultKey: new Uint8Array(32).fill(7),
-  hasDemo: false,
-  isSignUpOpen: true,
-  base: '/',
-  log: () => {},
-});
+const { world, database, hosted, ask, typesAfter } = await openHostedBackend();
 
 afterAll(() => hosted.close());
-
-const ask = async (method: string, path: string, { token = '', etag = '', body = {} } = {}) => {
-  const headers = {
-    'Content-Type': 'application/json',
-    Authorization: `Bearer ${token}`,
-    ...(etag && { 'If-Match': etag }),
-  };
-  const reply = await hosted.backend.handle(
-    new Request(`http://localhost${path}`, { method, headers, body: JSON.stringify(body) }),
-  );
-  const answer: unknown = await reply.json();
-  expect([reply.ok, reply.ok ? null : answer]).toEqual([true, null]);
-  return answer;
-};
-
-const read = async (path: string, token: string): Promise<unknown> => {
-  const headers = { Authorization: `Bearer ${token}` };
-  return (await hosted.backend.handle(new Request(`http://localhost${path}`, { headers }))).json();
-};
-
-const typesAfter = async (position: number): Promise<readonly unknown[]> => {
-  const rows = await database.transaction('read', (query) =>
-    query("SELECT event->>'type' AS type FROM log_events WHERE position > $1 ORDER BY position", [position]),
-  );
-  return rows.map(({ type }) => type);
-};
 
 test('a scheduled report is made at its time while nobody sends a request', async () => {
   const { session } = (await ask('POST', '/api/auth/sign-up', {
@@ -65,7 +27,7 @@ test('a scheduled report is made at its time while nobody sends a request', asyn
   })) as SignedIn;
   const { token } = session;
   await ask('POST', '/api/subscription/trial', { token });
-  const { items } = (await read('/api/clients', token)) as { items: readonly { id: string }[] };
+  const { items } = (await ask('GET', '/api/clients', { token })) as { items: readonly { id: string }[] };
   const { report } = (await ask('POST', '/api/reports', {
     token,
     body: { name: 'Monthly', client_id: items[0]?.id, beginning: 'monthly' },

@@ -11,8 +11,7 @@ export const alertInvalidation = {
   AlertRuleRestored: rules,
   AlertRuleMuted: rules,
   AlertRaised: alerts,
-  /** Records only that the morning check ran. */
-  AlertsChecked: [],
+  AlertsChecked: ['listMails'],
   AlertAcknowledged: alerts,
   AlertResolved: alerts,
   AlertReopened: alerts,

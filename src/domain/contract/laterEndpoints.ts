@@ -31,6 +31,7 @@ import { historyEndpoints } from './historyEndpoints.ts';
 import { importEndpoints } from './importEndpoints.ts';
 import { insightEndpoints } from './insightEndpoints.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
+import { mailEndpoints } from './mailEndpoints.ts';
 import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
 import { metricEndpoints } from './metricEndpoints.ts';
 import { onboardingEndpoints } from './onboardingEndpoints.ts';
@@ -150,6 +151,7 @@ export const laterEndpoints = {
   ...marketplaceEndpoints,
   ...billingEndpoints,
   ...apiKeyEndpoints,
+  ...mailEndpoints,
   ...teamEndpoints,
   ...onboardingEndpoints,
   ...insightEndpoints,

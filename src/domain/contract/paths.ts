@@ -169,6 +169,7 @@ export const paths = {
   makeApiKey: ['POST', '/api/api-keys'],
   revokeApiKey: ['DELETE', '/api/api-keys/:id'],
   restoreApiKey: ['POST', '/api/api-keys/:id/restore'],
+  listMails: ['GET', '/api/mails'],
   listInvoices: ['GET', '/api/invoices'],
   readBillingDetails: ['GET', '/api/billing/details'],
   saveBillingDetails: ['PUT', '/api/billing/details'],

@@ -101,8 +101,8 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   MemberErased: all,
   MemberSuspended: all,
   MemberReinstated: all,
-  MemberInvited: team,
-  InvitationResent: ['readTeam'],
+  MemberInvited: [...team, 'listMails'],
+  InvitationResent: ['readTeam', 'listMails'],
   InvitationRevoked: team,
   InvitationRestored: team,
   /** Appended together with `MemberJoined`, which invalidates. */

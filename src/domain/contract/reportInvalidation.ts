@@ -28,7 +28,7 @@ export const reportInvalidation = {
   ReportApprovalWithdrawn: runs,
   ReportSendStarted: runs,
   ReportSendUndone: runs,
-  ReportSent: [...sent, 'readPortal'],
+  ReportSent: [...sent, 'readPortal', 'listMails'],
   ReportOpened: sent,
   ReportAccepted: sent,
   ReportChangesRequested: sent,

@@ -26,6 +26,7 @@ const retryAfter = 15 * 60_000;
 const commentMissing = 'Nobody has written in it yet. Write a few words to the client in its summary.';
 
 const notMailed = 'Nothing is mailed in the browser: this entry is all that happened.';
+const mailed = 'Mailed. The delivery log says what became of each address.';
 
 /** Retries keep the number of such a run; after any other a new run begins. */
 const isUnfinished = ({ state }: ReportRun): boolean =>
@@ -42,6 +43,7 @@ const sent = (
   { facts }: Report,
   about: About & { readonly runId: string },
   run: Pick<ReportRun, 'range' | 'bytes'>,
+  isMailed = false,
 ): ReportEvent => ({
   type: 'ReportSent',
   data: {
@@ -50,12 +52,12 @@ const sent = (
     subject: subjectOf(facts, run.range),
     ...(facts.message === '' ? {} : { message: facts.message }),
     bytes: run.bytes,
-    note: notMailed,
+    note: isMailed ? mailed : notMailed,
   },
 });
 
 const outcomeEvents = (
-  { outcome, dueAt }: RunReport,
+  { outcome, dueAt, isMailed }: RunReport,
   report: Report,
   { attempt, ...about }: About & { readonly runId: string; readonly attempt: number },
 ): readonly ReportEvent[] => {
@@ -80,7 +82,7 @@ const outcomeEvents = (
   return [
     generated,
     { type: 'ReportSendStarted', data: { ...about, sendsAt: about.happenedAt } },
-    sent(report, about, { range: content.range, bytes }),
+    sent(report, about, { range: content.range, bytes }, isMailed),
   ];
 };
 
@@ -180,6 +182,6 @@ export const decideStep = (
         ? accept({ type: 'ReportSendUndone', data })
         : reject('reportStep');
     case 'DeliverRun':
-      return accept(sent(report, data, run));
+      return accept(sent(report, data, run, command.isMailed));
   }
 };

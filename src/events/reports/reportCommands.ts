@@ -32,11 +32,15 @@ export type Outcome =
   | { readonly kind: 'blocked'; readonly reason: BlockedReason; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-export type RunReport = Asked<'RunReport'> & { readonly dueAt: string | null; readonly outcome: Outcome };
+/** `isMailed`: a mail server takes the report; left out: nothing is mailed. */
+type Delivered = { readonly isMailed?: boolean };
+
+export type RunReport = Asked<'RunReport'> &
+  Delivered & { readonly dueAt: string | null; readonly outcome: Outcome };
 
 export type WriteText = OfRun<'WriteText'> & { readonly sectionId: string; readonly text: string | null };
 export type StepCommand = OfRun<'ApproveRun' | 'ReopenRun' | 'StartSend' | 'UndoSend'>;
-export type DeliverRun = OfRun<'DeliverRun'>;
+export type DeliverRun = OfRun<'DeliverRun'> & Delivered;
 export type AnswerCommand = OfRun<'OpenRun' | 'AcceptRun' | 'WithdrawAnswer'>;
 export type RequestChanges = OfRun<'RequestChanges'> & { readonly text: string };
 export type RateRun = OfRun<'RateRun'> & { readonly stars: number | null };

@@ -55,6 +55,26 @@ const steps: readonly (readonly string[])[] = [
     )`,
     "CREATE INDEX log_workspaces ON log_tags (tenant, position) WHERE type = 'WorkspaceCreated'",
   ],
+  [
+    `CREATE TABLE mail_cursors (
+      tenant text COLLATE "C" PRIMARY KEY,
+      position bigint NOT NULL
+    )`,
+    `CREATE TABLE mails (
+      tenant text COLLATE "C" NOT NULL,
+      position bigint NOT NULL,
+      recipient text COLLATE "C" NOT NULL,
+      workspace text COLLATE "C" NOT NULL,
+      status text NOT NULL,
+      attempts integer NOT NULL,
+      next_at text COLLATE "C",
+      problem text,
+      PRIMARY KEY (tenant, position, recipient)
+    )`,
+    'CREATE INDEX mails_due ON mails (tenant, next_at) WHERE next_at IS NOT NULL',
+    `CREATE INDEX log_mails ON log_tags (tenant, position)
+     WHERE tag LIKE 'workspace:%' AND type IN ('MemberInvited', 'InvitationResent', 'ReportSent', 'AlertsChecked', 'PasswordResetRequested')`,
+  ],
 ];
 
 /** Two processes may create the table at once; one of them fails, though the table is there. */

@@ -1,14 +1,12 @@
-/** Appends due work of all workspaces while nobody sends a request, in one process at a time. */
+/** Appends due work of all workspaces while nobody sends a request. */
 import { taggedWorkspace } from '#events/tags.ts';
 import type { Clock } from '#world/clock.ts';
 import type { SqlDatabase } from '../database/sqlDatabase.ts';
 import type { Lease } from './lease.ts';
+import { startRounds } from './startRounds.ts';
 
 /** Milliseconds between two rounds. */
 const betweenRounds = 15_000;
-
-/** Seconds until another process takes over from one that died. */
-const leaseSeconds = 60;
 
 export type ScheduledWork = {
   readonly database: SqlDatabase;
@@ -33,33 +31,16 @@ const workspacesOf = async ({ database, tenant }: ScheduledWork): Promise<readon
 /** Starts the rounds. Returns the function that ends them, after the workspace in hand. */
 export const startScheduledWork = (work: ScheduledWork): (() => Promise<void>) => {
   const { clock, lease, settle, report } = work;
-  let isOver = false;
-  let running: Promise<void> = Promise.resolve();
-
-  const round = async (): Promise<void> => {
-    if (!(await lease.take(leaseSeconds))) return;
-    for (const workspaceId of await workspacesOf(work)) {
-      // Renewed each time, because a round over many workspaces can outlast the lease.
-      if (isOver || !(await lease.take(leaseSeconds))) return;
-      await settle(workspaceId).catch(report);
-    }
-  };
-
-  const next = (): void => {
-    timer = clock.setTimeout(() => {
-      running = round()
-        .catch(report)
-        .finally(() => {
-          if (!isOver) next();
-        });
-    }, betweenRounds);
-  };
-  let timer = 0;
-  next();
-  return async () => {
-    isOver = true;
-    clock.clearTimeout(timer);
-    await running;
-    await lease.release().catch(report);
-  };
+  return startRounds({
+    clock,
+    lease,
+    report,
+    every: betweenRounds,
+    round: async (isMine) => {
+      for (const workspaceId of await workspacesOf(work)) {
+        if (!(await isMine())) return;
+        await settle(workspaceId).catch(report);
+      }
+    },
+  });
 };

@@ -27,11 +27,12 @@ const commandOf = async (
   { parts, answers, workspaceId }: Omit<DueQuestion, 'now'>,
 ): Promise<ReportCommand> => {
   const run = latestRun(report);
+  const mailed = parts.deliveries ? { isMailed: true } : {};
   const asked = { workspaceId, reportId: report.id, by: null, now: at };
-  if (kind === 'deliver') return { type: 'DeliverRun', ...asked, runId: run?.id ?? '' };
+  if (kind === 'deliver') return { type: 'DeliverRun', ...asked, ...mailed, runId: run?.id ?? '' };
   const dueAt = kind === 'run' ? at : (run?.dueAt ?? at);
   const outcome = await gatherDue({ answers, metrics: parts.metrics, workspaceId, now: at }, report);
-  return { type: 'RunReport', ...asked, dueAt, outcome };
+  return { type: 'RunReport', ...asked, ...mailed, dueAt, outcome };
 };
 
 export const dueReport: DueSubject = (question) => {

@@ -7,7 +7,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { dueTable } from './dueTable.ts';
 import type { DueQuestion, DueSubject, DueWork } from './dueWork.ts';
 
-type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'readModel'>;
+type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'readModel' | 'deliveries'>;
 type Proposed = Awaited<ReturnType<DueWork['propose']>>;
 type Standing = Pick<DueQuestion, 'answers' | 'workspaceId' | 'now'>;
 

@@ -15,7 +15,7 @@ import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords, type Passwords } from '../crypto/passwords.ts';
 import type { MakeBlock } from '../factStore/sharedFacts.ts';
 import type { FigureWorker } from '../factStore/worker/createFigureWorker.ts';
-import type { AccountPolicy, OpenStream } from '../http/context.ts';
+import type { AccountPolicy, Deliveries, OpenStream } from '../http/context.ts';
 import { streamCategories } from '../inspection/streamCategories.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { ClockDoubt } from '../recovery/clockDoubt.ts';
@@ -46,10 +46,13 @@ export type DemoBackendParts = {
   readonly passwords?: Passwords;
   readonly openStream?: OpenStream;
   readonly accountPolicy?: AccountPolicy | undefined;
+  readonly deliveries?: Deliveries | undefined;
 };
 
 export type DemoBackend = {
   readonly backend: Backend;
+  /** The log with readable personal data, and its answers, for work between requests. */
+  readonly reading: { readonly log: EventLog; readonly readModel: ReadModel };
   readonly controls: () => Promise<BackendControls>;
   readonly answers: () => Promise<object>;
   /** Folds a workspace ahead of its first request. Never rejects: the request reports the error. */
@@ -139,11 +142,13 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     figureWorker,
     makeBlock: parts.makeBlock,
     accountPolicy: parts.accountPolicy,
+    deliveries: parts.deliveries,
     ...(parts.openStream && { openStream: parts.openStream }),
     ...(parts.clockDoubt ? { dueUntil: parts.clockDoubt.dueUntil } : {}),
   });
   return {
     backend,
+    reading: { log, readModel },
     controls: createControls({ ...parts, personal, readModel }, line.controls),
     answers: readModel.whole,
     prepare: (workspaceId) =>

@@ -49,6 +49,25 @@ export type OpenStream = (accountId: string) => (() => void) | null;
 /** The rules of a server for accounts (ruling D39). */
 export type AccountPolicy = { readonly shortestPassword: number; readonly isSignUpOpen: boolean };
 
+/** How far a server is with one mail of an event. */
+export type Delivery = {
+  /** One of `recipientsOf` the event. */
+  readonly recipient: string;
+  readonly status: 'waiting' | 'sent' | 'failed';
+  readonly attempts: number;
+  readonly nextAt: string | null;
+  /** The mail server's refusal; null without one. */
+  readonly problem: string | null;
+};
+
+export type Deliveries = {
+  /** The deliveries of the events at these positions; mails of events after `reached` are not queued yet. */
+  of(positions: readonly number[]): Promise<{
+    readonly reached: number;
+    readonly byPosition: ReadonlyMap<number, readonly Delivery[]>;
+  }>;
+};
+
 export type BackendParts = {
   readonly world: World;
   readonly log: EventLog;
@@ -63,6 +82,8 @@ export type BackendParts = {
   readonly openStream?: OpenStream;
   /** Left out: the rules of the specification's demo. */
   readonly accountPolicy?: AccountPolicy | undefined;
+  /** Left out: no mail is sent. */
+  readonly deliveries?: Deliveries | undefined;
 };
 
 export type Proposal = {

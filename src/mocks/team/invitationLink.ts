@@ -3,7 +3,7 @@ import { invitationExpiry } from '#domain/access/invitationExpiry.ts';
 import type { InvitationPreview } from '#domain/contract/teamSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { sha256Hex } from '#events/log/digest.ts';
-import type { EventLog } from '#events/log/eventLog.ts';
+import type { EventLog, VaultValue } from '#events/log/eventLog.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import type { Handler } from '../http/context.ts';
 import { actorOf } from '../http/handleCommand.ts';
@@ -28,6 +28,23 @@ const linkExpiry = ({ role, sentAt }: OpenInvitation['invitation'], now: string)
   return new Date(ends).toISOString();
 };
 
+type NewLink = {
+  readonly expiresAt: string;
+  readonly secret: { readonly put: string; readonly value: VaultValue };
+};
+
+/** The secret with which a token opens an invitation; null for an invitation that has expired. */
+export const invitationLinkSecret = (
+  { workspaceId, invitation }: OpenInvitation,
+  token: string,
+  now: string,
+): NewLink | null => {
+  const expiresAt = linkExpiry(invitation, now);
+  if (expiresAt <= now) return null;
+  const value = { workspaceId, invitationId: invitation.id, expiresAt };
+  return { expiresAt, secret: { put: keyOf(token), value } };
+};
+
 export const linkInvitation: Handler<'linkInvitation'> = (
   _request,
   { caller, params, now, world, commit },
@@ -40,16 +57,15 @@ export const linkInvitation: Handler<'linkInvitation'> = (
     if (invitation === undefined) return { ok: false, refusal: 'notFound' };
     demandInvitation(caller, invitation.role);
     if (invitation.status !== 'open') return { ok: false, refusal: 'invitationClosed' };
-    const expiresAt = linkExpiry(invitation, now);
-    if (expiresAt <= now) return { ok: false, refusal: 'invitationExpired' };
-    const value = { workspaceId, invitationId: invitation.id, expiresAt };
+    const link = invitationLinkSecret({ workspaceId, invitation }, token, now);
+    if (link === null) return { ok: false, refusal: 'invitationExpired' };
     return {
       ok: true,
       actor: actorOf(caller),
       events: [],
       expected: [],
-      vault: [{ put: keyOf(token), value }],
-      reply: { status: 201, body: { token, expires_at: expiresAt } },
+      vault: [link.secret],
+      reply: { status: 201, body: { token, expires_at: link.expiresAt } },
     };
   });
 };

@@ -139,6 +139,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     controls: surroundings.controls,
     hasDemoAccounts: surroundings.hasDemoAccounts ?? true,
     hasServer: surroundings.hasServer ?? false,
+    sendsMail: surroundings.sendsMail ?? false,
     ...(surroundings.demoClock ? { demoClock: surroundings.demoClock } : {}),
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
     ...(surroundings.newerData ? { newerData: surroundings.newerData } : {}),

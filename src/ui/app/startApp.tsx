@@ -65,6 +65,7 @@ const surroundingsOf = (
     controls,
     hasDemoAccounts: document.documentElement.dataset.backend !== 'hosted',
     hasServer: document.documentElement.dataset.backend !== undefined,
+    sendsMail: document.documentElement.dataset.mail !== undefined,
     reloadToHome: () => {
       location.assign(base);
       return new Promise(() => {});

@@ -43,7 +43,10 @@ const reportSentences: Readonly<Record<string, EventSentenceOf>> = {
   ReportApprovalWithdrawn: (data) => `withdrew the approval of ${reportSentencesCalled(data)}`,
   ReportSendStarted: (data) => `started sending ${reportSentencesCalled(data)}`,
   ReportSendUndone: (data) => `stopped sending ${reportSentencesCalled(data)}`,
-  ReportSent: (data) => `sent ${reportSentencesCalled(data)}; in the browser nothing is mailed`,
+  ReportSent: (data) =>
+    String(data.note).startsWith('Mailed')
+      ? `sent ${reportSentencesCalled(data)}`
+      : `sent ${reportSentencesCalled(data)}; in the browser nothing is mailed`,
   ReportOpened: (data) => `opened ${reportSentencesCalled(data)}`,
   ReportAccepted: (data) => `accepted ${reportSentencesCalled(data)}`,
   ReportChangesRequested: (data) => `requested changes to ${reportSentencesCalled(data)}`,

@@ -36,10 +36,13 @@ export const InvitationLink = ({ id, email }: { id: string; email: string }) => 
   );
 };
 
-/** Says where the link works. */
+/** Says how the link reaches the person, and where it works. */
 export const LinkReach = () => {
-  const { hasServer } = useServices();
-  return hasServer
+  const { hasServer, sendsMail } = useServices();
+  if (sendsMail)
+    return 'They get an email with a link that works once, for a week. You can copy another link.';
+  const reach = hasServer
     ? 'It works once, on any machine, for a week.'
     : 'It works once, in this browser only, because all data is here.';
+  return `No email is sent: copy the link and send it yourself. ${reach}`;
 };

@@ -64,6 +64,8 @@ export type Surroundings = {
   readonly hasDemoAccounts?: boolean;
   /** True in the hosted mode; left out: false. */
   readonly hasServer?: boolean;
+  /** True when the server has a mail server; left out: false. */
+  readonly sendsMail?: boolean;
   readonly reloadToHome: () => Promise<void>;
   readonly scroll: ScrollPlaces;
   /** On a stage, makes a run wait for lazy code, which loads in real time. */
@@ -130,6 +132,7 @@ export type AppServices = {
   readonly hasDemoAccounts: boolean;
   /** True in the hosted mode. */
   readonly hasServer: boolean;
+  readonly sendsMail: boolean;
   readonly recovery?: () => RecoveryControls | null;
   /** Resolves once the data is read-only because of a newer build's events; left out: never. */
   readonly newerData?: Promise<void>;

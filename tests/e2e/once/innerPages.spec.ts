@@ -35,6 +35,7 @@ const ofAdmin = [
   '/clients/fjordandfoam/notes?in=page',
   '/billing?tab=invoices',
   '/billing?tab=team',
+  '/billing?tab=mail',
   '/billing?tab=api',
   '/billing?tab=revenue',
   '/billing?tab=history',

@@ -72,6 +72,7 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   readUsage: plain,
   listCounted: query(...counted.map((resource) => `resource=${resource}`)),
   listApiKeys: plain,
+  listMails: plain,
   listInvoices: plain,
   readBillingDetails: plain,
   readTeam: plain,

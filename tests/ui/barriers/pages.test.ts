@@ -40,6 +40,7 @@ const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
   ],
   invoices: go('/billing?tab=invoices'),
   team: go('/billing?tab=team'),
+  mail: go('/billing?tab=mail', sees({ role: 'table', name: 'Mails' })),
   api: go('/billing?tab=api'),
   revenue: go('/billing?tab=revenue'),
   anomalies: go('/advanced-analytics?tab=anomalies'),

@@ -47,6 +47,7 @@ describe('a new agency', () => {
       ...opens('/dashboard?tab=goals', 'No client has a goal yet'),
       ...opens('/billing?tab=team'),
       ...leads('No team members yet', 'Invite someone', sees(dialog)),
+      ...opens('/billing?tab=mail', 'No mail yet'),
       ...opens('/billing?tab=api'),
       ...leads('No keys yet', 'Name a key', { expect: { focus: field('Name of the new key') } }),
       ...opens('/billing?tab=invoices', 'No invoices yet'),

@@ -79,6 +79,7 @@ const tabsOfStaff: readonly Tab[] = [
   ['Alerts', `${dashboard.path}?tab=alerts`],
   ['Team', `${billing.path}?tab=team`],
   ['Invoices', `${billing.path}?tab=invoices`],
+  ['Mail', `${billing.path}?tab=mail`],
   ['Recurring revenue', `${billing.path}?tab=revenue`],
   ['API keys', `${billing.path}?tab=api`],
   ['Subscription history', `${billing.path}?tab=history`],

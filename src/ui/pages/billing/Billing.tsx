@@ -1,4 +1,4 @@
-/** Renders the billing page: plan and quotas, revenue, invoices, team, API keys, and subscription history. */
+/** Renders the billing page: plan and quotas, revenue, invoices, team, mail, API keys, and subscription history. */
 import { Flex } from 'antd';
 
 import { useSearchParams } from 'react-router-dom';
@@ -36,6 +36,11 @@ const late: Readonly<Record<string, LateTab>> = {
     shape: { rows: 6 },
     load: async () => (await import('./team/Team.tsx')).Team,
   },
+  mail: {
+    fault: 'The mails did not load',
+    shape: { rows: 8 },
+    load: async () => (await import('./mail/MailTab.tsx')).MailTab,
+  },
   api: {
     fault: 'The API keys did not load',
     shape: { rows: 4, cards: 1 },
@@ -58,6 +63,7 @@ const labels = {
   revenue: 'Revenue',
   invoices: 'Invoices',
   team: 'Team',
+  mail: 'Mail',
   api: 'API',
   reseller: 'Reseller',
   history: 'History',

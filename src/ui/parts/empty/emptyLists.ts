@@ -172,6 +172,13 @@ export const emptyLists = {
       action: 'Name a key',
     },
   },
+  mails: {
+    nothingCreated: {
+      title: 'No mail yet',
+      text: 'Invitations, sent reports and alerts appear here with their addresses.',
+      action: 'Open the team',
+    },
+  },
   billingHistory: {
     nothingCreated: {
       title: 'No subscription changes yet',

@@ -134,8 +134,7 @@ const Lists = ({ team, acts, busy, onErase }: ListsProps) => {
         <section className={styles.part} aria-labelledby="invitations">
           <h3 id="invitations">Invited</h3>
           <p className={styles.quiet}>
-            Invited people join this workspace. No email is sent: copy the link and send it yourself.{' '}
-            <LinkReach />
+            Invited people join this workspace. <LinkReach />
           </p>
           <DataTable
             label="Open invitations"

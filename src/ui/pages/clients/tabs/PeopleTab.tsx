@@ -79,7 +79,7 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
     <section aria-labelledby="invited-people">
       <h3 id="invited-people">Invited</h3>
       <p>
-        Invited people see {client.name}. No email is sent: copy the link and send it yourself. <LinkReach />
+        Invited people see {client.name}. <LinkReach />
       </p>
       <ul className={styles.file} aria-label={`Invited for ${client.name}`}>
         {invited.map(({ id, email, sent_at, expires_at }) => (

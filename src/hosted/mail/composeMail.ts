@@ -1,0 +1,208 @@
+/** Composes a mail of the queue from the log, the same at each try. */
+import { createHmac } from 'node:crypto';
+import { alertConditionWords } from '#domain/alerts/alertRules.ts';
+import { thresholdInWords } from '#domain/alerts/ruleText.ts';
+import { targetFigureWords } from '#domain/goals/targetFigures.ts';
+import { ownValue } from '#domain/ownValue.ts';
+import type { Alert } from '#events/alerts/alert.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { alertRuleOf } from '#events/projections/alertDirectory.ts';
+import { lookVersionsOf } from '#events/projections/brandingHistory.ts';
+import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts';
+import { alertsFor, mailEvent, mailOf } from '#mocks/mail/mailsOf.ts';
+import { pinnedContent } from '#mocks/reports/pinnedContent.ts';
+import { invitationLinkSecret } from '#mocks/team/invitationLink.ts';
+import { mailPage, paragraphs, tableHtml } from './mailHtml.ts';
+import type { QueuedMail } from './mailQueue.ts';
+import { printPdf } from './printPdf.ts';
+import { reportPaper } from './reportPaper.ts';
+
+export type MailParts = {
+  readonly log: EventLog;
+  readonly readModel: ReadModel;
+  /** The address of the pages, with the base path: `https://reports.agency.example/`. */
+  readonly pages: string;
+  readonly vaultKey: Uint8Array;
+  /** The Chromium that prints reports; null: reports are attached as HTML. */
+  readonly chromium: string | null;
+};
+
+export type Attachment = {
+  readonly filename: string;
+  readonly content: string | Uint8Array;
+  readonly contentType: string;
+};
+
+export type Message = {
+  /** Without angle brackets. */
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly sender: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+};
+
+/** A text says why the mail is not sent at all. */
+export type Composed = Message | string;
+
+type Letter = Pick<Message, 'attachments'> & {
+  /** Blank lines between paragraphs. */
+  readonly words: string;
+  /** HTML below the words; left out: none. */
+  readonly more?: string;
+  readonly link: { readonly label: string; readonly href: string };
+  readonly reason: string;
+};
+
+type Place = MailParts & {
+  readonly answers: ScopedAnswers;
+  readonly workspaceId: string;
+  readonly now: string;
+  /** Unique for the mail. */
+  readonly id: string;
+};
+
+/** Derived, so that a second try has the same link although only the token's hash is stored. */
+const tokenOf = ({ vaultKey, id }: Place): string =>
+  createHmac('sha256', vaultKey).update(`mail ${id}`).digest('base64url');
+
+const workspaceName = ({ answers, workspaceId }: Place): string =>
+  answers.workspaceDirectory.byId[workspaceId]?.name ?? '';
+
+const invitationLetter = async (place: Place, invitationId: string): Promise<Letter | string> => {
+  const { answers, workspaceId, log, now, pages } = place;
+  const { state } = answers.teamDirectory.byWorkspace[workspaceId] ?? {};
+  const invitation = state?.status === 'created' ? ownValue(state.invitations, invitationId) : undefined;
+  if (invitation?.status !== 'open') return 'The invitation is no longer open.';
+  const token = tokenOf(place);
+  const link = invitationLinkSecret({ workspaceId, invitation }, token, now);
+  if (link === null) return 'The invitation has expired.';
+  await log.vault.keep([[link.secret.put, link.secret.value]]);
+  return {
+    words: `You are invited to join ${workspaceName(place)}.\n\nThe link works once, until ${link.expiresAt.slice(0, 10)}.`,
+    link: { label: 'Join', href: `${pages}register#invitation=${token}` },
+    reason: `Somebody of ${workspaceName(place)} entered your address. If you do not know them, ignore this mail.`,
+    attachments: [],
+  };
+};
+
+type SentReport = {
+  readonly reportId: string;
+  readonly runId: string;
+  readonly name: string;
+  readonly message?: string | undefined;
+};
+
+const fileStem = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60) || 'report';
+
+const reportLetter = async (place: Place, sent: SentReport, position: number): Promise<Letter | string> => {
+  const { log, pages, chromium } = place;
+  const pinned = await pinnedContent(log, sent, position);
+  if (pinned === null) return 'The report has no content.';
+  const { content } = pinned;
+  const paper = reportPaper(content);
+  const pdf = chromium === null ? null : await printPdf(chromium, paper);
+  const stem = fileStem(`${content.client.name} ${sent.name}`);
+  const attachment: Attachment =
+    pdf === null
+      ? { filename: `${stem}.html`, content: paper, contentType: 'text/html; charset=utf-8' }
+      : { filename: `${stem}.pdf`, content: pdf, contentType: 'application/pdf' };
+  const summary = content.sections.find((section) => section.kind === 'summary');
+  const usual = `The report “${sent.name}” of ${content.client.name} from ${content.range.from} to ${content.range.to} is attached.`;
+  return {
+    words: [sent.message || usual, summary?.text ?? ''].join('\n\n').trim(),
+    link: {
+      label: 'Open the report',
+      href: `${pages}dashboard/reports/${encodeURIComponent(sent.reportId)}?run=${encodeURIComponent(sent.runId)}`,
+    },
+    reason: `${content.brand.name} sends you this report. Ask them to take your address off its list.`,
+    attachments: [attachment],
+  };
+};
+
+const ruleSentence = ({ answers, workspaceId }: Place, { ruleId, figure }: Alert): string => {
+  const { label } = targetFigureWords[figure];
+  const rule = alertRuleOf(answers.alertDirectory, { workspaceId, ruleId });
+  if (rule === undefined) return label;
+  const { condition, threshold } = rule;
+  return `${label} ${alertConditionWords[condition]} ${thresholdInWords(figure, condition, threshold)}`.trim();
+};
+
+const alertsLetter = (place: Place, checkedAt: string, accountId: string): Letter => {
+  const { answers, workspaceId, pages } = place;
+  const alerts = alertsFor(answers, { workspaceId, checkedAt }, accountId);
+  const rows = alerts.map((alert) => [
+    answers.clientDirectory.byWorkspace[workspaceId]?.[alert.clientId]?.name ?? '',
+    ruleSentence(place, alert),
+    alert.day,
+  ]);
+  return {
+    words: 'The morning check of your alert rules found:',
+    more: tableHtml({ head: ['Client', 'Rule', 'Day'], rows }),
+    link: { label: 'Open the alerts', href: `${pages}dashboard` },
+    reason: `You look after these clients in ${workspaceName(place)}.`,
+    attachments: [],
+  };
+};
+
+type Found = NonNullable<ReturnType<typeof mailEvent>>;
+
+const letterOf = (
+  { type, data }: Found,
+  place: Place,
+  { recipient, position }: QueuedMail,
+): Promise<Letter | string> | Letter => {
+  if (type === 'ReportSent') return reportLetter(place, data, position);
+  if (type === 'AlertsChecked') return alertsLetter(place, data.checkedAt, recipient);
+  return invitationLetter(place, data.invitationId);
+};
+
+/** The text of a table, a line for each row. */
+const plainTable = (html: string): string =>
+  html
+    .replaceAll('</tr>', '\n')
+    .replaceAll('</td><td', '</td> · <td')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const writtenOf = (subject: string, { words, more = '', link, reason }: Letter, place: Place) => {
+  const look = lookVersionsOf(place.answers.brandingHistory, place.workspaceId).at(-1)?.look;
+  const sender = look?.name ?? workspaceName(place);
+  const page = { sender, accent: look?.accent ?? null, title: subject, link, reason };
+  return {
+    sender,
+    subject,
+    text: [words, plainTable(more), link.href, reason].filter((part) => part !== '').join('\n\n'),
+    html: mailPage({ ...page, body: paragraphs(words) + more }),
+  };
+};
+
+export const composeMail = async (parts: MailParts, mail: QueuedMail, now: string): Promise<Composed> => {
+  const { workspaceId, position, recipient } = mail;
+  const [stored] = await parts.log.readAll({ after: position - 1, limit: 1 });
+  const event = stored ? mailEvent(stored) : null;
+  const answers = await parts.readModel.of(workspaceId);
+  const workspace = answers.workspaceDirectory.byId[workspaceId];
+  if (!stored || event === null || !workspace) return 'The event is not there.';
+  if (workspace.deletion !== null) return 'The workspace was deleted.';
+  const { kind, to, subject } = mailOf(answers, event, recipient);
+  if (!to.includes('@')) return 'The address was erased.';
+  const place = { ...parts, answers, workspaceId, now, id: `${stored.id}.${recipient}` };
+  const letter = await letterOf(event, place, mail);
+  if (typeof letter === 'string') return letter;
+  const { attachments } = letter;
+  const id = `${place.id}@${new URL(parts.pages).hostname}`;
+  return { id, kind, to, attachments, ...writtenOf(subject, letter, place) };
+};
