@@ -33,7 +33,7 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
 /** By stream category: a field that only one entity's events have, and that entity's name. */
 const onlyOnes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** A new password cannot be undone and must not block the undo of a profile change. */
-  account: { sessionId: 'password' },
+  account: { sessionId: 'password', requestedAt: 'password' },
   /** Changes of the owner stack up as one entity. The deletion of a workspace blocks no other undo. */
   workspace: { formerOwnerId: 'owner', schedules: 'deletion' },
 };

@@ -18,6 +18,7 @@ import { conversationHandlers } from './ask/conversationHandlers.ts';
 import { listSuggestedQuestions } from './ask/listSuggestedQuestions.ts';
 import { changePassword } from './auth/changePassword.ts';
 import { oauth } from './auth/oauth.ts';
+import { requestPasswordReset, resetPassword } from './auth/passwordReset.ts';
 import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
@@ -117,6 +118,8 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   signOut,
   updateProfile,
   changePassword,
+  requestPasswordReset,
+  resetPassword,
   listPlans,
   sendContact,
   listRoiScenarios,

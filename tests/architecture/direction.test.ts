@@ -110,7 +110,11 @@ const caught: readonly (readonly [string, string, string])[] = [
     "import { sha256 } from '@noble/hashes/sha2.js';",
     '@noble/hashes/sha2.js is only for world/, domain/imports/platform/, events/log/, events/people/, events/recovery/, mocks/crypto/withoutPlatformCrypto.ts',
   ],
-  ['events/log/a.ts', "import { readFile } from 'node:fs';", 'node:fs is only for hosted/database/'],
+  [
+    'events/log/a.ts',
+    "import { readFile } from 'node:fs';",
+    'node:fs is only for hosted/database/, hosted/mail/',
+  ],
   ['ui/app/a.ts', "import axios from 'axios';", 'axios is not a package of the law'],
   ['world/a.ts', "import '@scope/unknown/x.js';", '@scope/unknown/x.js is not a package of the law'],
   ['ui/app/a.ts', 'const x = import(name);', 'an import that is known only at run time cannot be judged'],

@@ -51,7 +51,7 @@ const smtp = new SMTPServer({
 await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
 const { port } = smtp.server.address() as AddressInfo;
 
-const { world, hosted, ask } = await openHostedBackend({
+const { world, hosted, ask, reply } = await openHostedBackend({
   mail: {
     url: `smtp://127.0.0.1:${port}`,
     from: 'reports@agency.example',
@@ -113,6 +113,21 @@ test('an invitation arrives with a link that lets the person join', async () => 
     body: { ...signUpBodyOf(otto), invitation },
   });
   expect(joined.membership.kind).toBe('staff');
+});
+
+test('a forgotten password is set anew by a mailed link, and an unknown address is answered alike', async () => {
+  const forget = (email: string) => reply('POST', '/api/auth/password-reset', { body: { email } });
+  const answers = [await forget(otto.email), await forget('nobody@fjord.example')];
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  await newestIs('sent');
+  expect(arrived.map(({ to }) => to)).toEqual([otto.email]);
+  const text = textOf(arrived[0] ?? { to: '', raw: '' });
+  const link = /https:\/\/agency\.example\/login#reset=([\w-]{43})/.exec(text)?.[1];
+  const password = 'a-new-password';
+  expect((await reply('PUT', '/api/auth/password-reset', { body: { token: link, password } })).status).toBe(
+    204,
+  );
+  await ask('POST', '/api/auth/sign-in', { body: { email: otto.email, password } });
 });
 
 test('a mail that the server refuses for now is tried again with the same id, and arrives once', async () => {

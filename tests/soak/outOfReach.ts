@@ -16,7 +16,14 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
   ],
   'a demo without clients, or one that is deleted': ['demoFigures 404'],
   'a role that may not, where all may': ['signOut 403'],
-  'an API key, which public endpoints refuse': ['oauth 403', 'sendContact 403', 'openShare 403'],
+  'an API key, which public endpoints refuse': [
+    'oauth 403',
+    'sendContact 403',
+    'openShare 403',
+    'requestPasswordReset 403',
+    'resetPassword 403',
+  ],
+  'a link that a server has mailed': ['resetPassword 204'],
   'another client’s figures than those of the caller': [
     'listCampaigns 403',
     'listGoals 403',

@@ -8,6 +8,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'AccountRegistered':
     case 'ProfileUpdated':
     case 'SignInSlowed':
+    case 'PasswordResetRequested':
     case 'PasswordChanged':
       return `account-${data.accountId}`;
     case 'SessionStarted':

@@ -14,6 +14,7 @@ const said: Readonly<Record<string, string>> = {
   SessionStarted: 'signed in',
   SessionEnded: 'signed out',
   SignInSlowed: 'sign-in slowed',
+  PasswordResetRequested: 'new password asked for',
   SubscriptionConverted: 'trial paid for',
   SubscriptionPlanChanged: 'plan changed',
   SubscriptionChangeScheduled: 'plan change scheduled',

@@ -16,6 +16,10 @@ export const signInBody = z.strictObject({ email: typedEmail, password: z.string
 
 export const passwordBody = z.strictObject({ current_password: z.string(), new_password: z.string() });
 
+export const resetRequestBody = z.strictObject({ email: typedEmail });
+/** `token`: of the mailed link. */
+export const resetBody = z.strictObject({ token: z.string(), password: z.string() });
+
 export const oauthParams = z.strictObject({ provider: z.enum(['google', 'github']) });
 export const oauthBody = z.strictObject({ intent: z.enum(['login', 'register']) });
 

@@ -12,6 +12,8 @@ import {
   passwordBody,
   profileChanges,
   profileReply,
+  resetBody,
+  resetRequestBody,
   signedIn,
   signInBody,
   signUpBody,
@@ -114,6 +116,21 @@ export const laterEndpoints = {
     body: passwordBody,
     success: { status: 204, reply: null },
     refusals: ['userNotFound', 'tooManyAttempts', 'keyReused', 'versionConflict'],
+  },
+  requestPasswordReset: {
+    summary:
+      'Ask for a link to set a new password, by mail; the answer is the same with and without an account',
+    roles: 'anyone',
+    body: resetRequestBody,
+    success: { status: 204, reply: null },
+    refusals: ['keyReused', 'versionConflict'],
+  },
+  resetPassword: {
+    summary: 'Set a new password with the token of a mailed link, and end every session of the account',
+    roles: 'anyone',
+    body: resetBody,
+    success: { status: 204, reply: null },
+    refusals: ['invalid', 'resetLinkExpired', 'keyReused', 'versionConflict'],
   },
   eraseOwn: {
     summary:

@@ -9,6 +9,8 @@ export const paths = {
   viewAsClient: ['POST', '/api/auth/client-view'],
   updateProfile: ['PATCH', '/api/auth/profile'],
   changePassword: ['POST', '/api/auth/password'],
+  requestPasswordReset: ['POST', '/api/auth/password-reset'],
+  resetPassword: ['PUT', '/api/auth/password-reset'],
   eraseOwn: ['POST', '/api/auth/erasure'],
   readWorkspace: ['GET', '/api/workspace'],
   listPlans: ['GET', '/api/plans'],

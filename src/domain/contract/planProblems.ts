@@ -52,6 +52,11 @@ export const planProblems = {
     title: 'Link needed',
     detail: 'This address is invited. Open the link of the invitation to join.',
   },
+  resetLinkExpired: {
+    status: 409,
+    title: 'Link expired',
+    detail: 'This link was used or has expired. Ask for a new one on the sign-in page.',
+  },
   signUpClosed: {
     status: 403,
     title: 'Sign-up closed',

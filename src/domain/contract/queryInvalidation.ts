@@ -120,6 +120,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   SampleClientOpened: [],
   FirstStepsDismissed: [],
   SignInSlowed: [],
+  PasswordResetRequested: ['listMails'],
   PasswordChanged: [],
   ContactRequested: [],
   CheckoutCompleted: [],

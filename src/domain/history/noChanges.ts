@@ -9,6 +9,7 @@ export const noChanges: readonly string[] = [
   'SessionStarted',
   'SessionEnded',
   'SignInSlowed',
+  'PasswordResetRequested',
   'SampleClientOpened',
   'ApiCallsCounted',
   'AlertsChecked',

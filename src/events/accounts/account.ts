@@ -31,6 +31,7 @@ export const accountAfter = (
     case 'ProfileUpdated':
       return { ...before, ...data.changes, revision };
     case 'SignInSlowed':
+    case 'PasswordResetRequested':
     case 'PasswordChanged':
       return { ...before, revision };
     case 'MemberRoleChanged':

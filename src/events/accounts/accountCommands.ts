@@ -30,4 +30,11 @@ export type ChangePassword = {
   readonly now: string;
 };
 
-export type AccountCommand = RegisterAccount | UpdateProfile | SlowSignIn | ChangePassword;
+export type RequestPasswordReset = { readonly type: 'RequestPasswordReset'; readonly now: string };
+
+export type AccountCommand =
+  | RegisterAccount
+  | UpdateProfile
+  | SlowSignIn
+  | RequestPasswordReset
+  | ChangePassword;

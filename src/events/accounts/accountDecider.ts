@@ -6,6 +6,7 @@ import type {
   AccountCommand,
   ChangePassword,
   RegisterAccount,
+  RequestPasswordReset,
   SlowSignIn,
   UpdateProfile,
 } from './accountCommands.ts';
@@ -56,6 +57,11 @@ const slow = (command: SlowSignIn, state: AccountState): Decision<AccountEvent> 
         },
       });
 
+const requestReset = ({ now }: RequestPasswordReset, state: AccountState): Decision<AccountEvent> =>
+  state === null
+    ? accept()
+    : accept({ type: 'PasswordResetRequested', data: { accountId: state.id, requestedAt: now } });
+
 const changePassword = (command: ChangePassword, state: AccountState): Decision<AccountEvent> =>
   state === null
     ? reject('userNotFound')
@@ -75,6 +81,8 @@ const decide = (command: AccountCommand, state: AccountState): Decision<AccountE
       return update(command, state);
     case 'SlowSignIn':
       return slow(command, state);
+    case 'RequestPasswordReset':
+      return requestReset(command, state);
     case 'ChangePassword':
       return changePassword(command, state);
   }

@@ -22,6 +22,8 @@ export const accountEvents = {
   }),
   ProfileUpdated: z.strictObject({ accountId: id, changes, updatedAt: time }),
   SignInSlowed: z.strictObject({ accountId: id, failures: count, until: time, slowedAt: time }),
+  /** A link to set a new password was asked for by mail. */
+  PasswordResetRequested: z.strictObject({ accountId: id, requestedAt: time }),
   /** Only the vault has the new verifier. All sessions of the account end except `sessionId`, which changed it. */
   PasswordChanged: z.strictObject({ accountId: id, sessionId: id, changedAt: time }),
 } as const;

@@ -22,6 +22,7 @@ export const accountDirectory: Projection<AccountDirectory> = {
     AccountRegistered: tell,
     ProfileUpdated: tell,
     SignInSlowed: tell,
+    PasswordResetRequested: tell,
     PasswordChanged: tell,
     MemberRoleChanged: tell,
   },

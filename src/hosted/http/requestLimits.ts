@@ -7,6 +7,8 @@ const passwordTries: ReadonlySet<EndpointName | null> = new Set<EndpointName>([
   'signIn',
   'signUp',
   'changePassword',
+  'requestPasswordReset',
+  'resetPassword',
   'openShare',
 ]);
 

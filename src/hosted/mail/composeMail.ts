@@ -9,6 +9,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { alertRuleOf } from '#events/projections/alertDirectory.ts';
 import { lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts';
+import { passwordResetSecret } from '#mocks/auth/passwordReset.ts';
 import { alertsFor, mailEvent, mailOf } from '#mocks/mail/mailsOf.ts';
 import { pinnedContent } from '#mocks/reports/pinnedContent.ts';
 import { invitationLinkSecret } from '#mocks/team/invitationLink.ts';
@@ -96,6 +97,23 @@ type SentReport = {
   readonly message?: string | undefined;
 };
 
+type ResetRequest = { readonly accountId: string; readonly requestedAt: string };
+
+const passwordLetter = async (place: Place, request: ResetRequest): Promise<Letter | string> => {
+  const { log, pages, now, workspaceId } = place;
+  const token = tokenOf(place);
+  const link = await passwordResetSecret(log, { ...request, workspaceId }, { token, now });
+  if (link === null) return 'The link has expired.';
+  await log.vault.keep([[link.secret.put, link.secret.value]]);
+  return {
+    words:
+      'Somebody asked for a new password for your account.\n\nThe link works once, within an hour. A new password signs you out everywhere.',
+    link: { label: 'Set a new password', href: `${pages}login#reset=${token}` },
+    reason: 'If it was not you, ignore this mail: nothing changes.',
+    attachments: [],
+  };
+};
+
 const fileStem = (name: string): string =>
   name
     .toLowerCase()
@@ -162,6 +180,7 @@ const letterOf = (
 ): Promise<Letter | string> | Letter => {
   if (type === 'ReportSent') return reportLetter(place, data, position);
   if (type === 'AlertsChecked') return alertsLetter(place, data.checkedAt, recipient);
+  if (type === 'PasswordResetRequested') return passwordLetter(place, data);
   return invitationLetter(place, data.invitationId);
 };
 

@@ -53,13 +53,28 @@ const queuedOf = ({ position, recipient, workspace, attempts }: SqlRow): QueuedM
   attempts: Number(attempts),
 });
 
+const cursorIn = async (query: SqlQuery, tenant: string): Promise<number> => {
+  const [row] = await query('SELECT position FROM mail_cursors WHERE tenant = $1', [tenant]);
+  return Number(row?.position ?? 0);
+};
+
+const deliveriesAt = async (query: SqlQuery, tenant: string, positions: readonly number[]) => {
+  const rows = await query(
+    `SELECT position, recipient, status, attempts, next_at, problem FROM mails
+     WHERE tenant = $1 AND position = ANY($2::bigint[])`,
+    [tenant, positions],
+  );
+  const byPosition = new Map<number, Delivery[]>();
+  for (const row of rows) {
+    const position = Number(row.position);
+    byPosition.set(position, [...(byPosition.get(position) ?? []), deliveryOf(row)]);
+  }
+  return { reached: await cursorIn(query, tenant), byPosition };
+};
+
 export const createMailQueue = (database: SqlDatabase, tenant: string): MailQueue => {
   const reading = <Result>(work: (query: SqlQuery) => Promise<Result>) => database.transaction('read', work);
   const writing = <Result>(work: (query: SqlQuery) => Promise<Result>) => database.transaction('write', work);
-  const cursorIn = async (query: SqlQuery): Promise<number> => {
-    const [row] = await query('SELECT position FROM mail_cursors WHERE tenant = $1', [tenant]);
-    return Number(row?.position ?? 0);
-  };
   return {
     begin: async () => {
       await writing((query) =>
@@ -77,7 +92,7 @@ export const createMailQueue = (database: SqlDatabase, tenant: string): MailQueu
           `SELECT position, tag FROM log_tags
            WHERE tenant = $1 AND tag LIKE 'workspace:%' AND type IN (${types}) AND position > $2
            ORDER BY position LIMIT ${mostAtOnce}`,
-          [tenant, await cursorIn(query)],
+          [tenant, await cursorIn(query, tenant)],
         ),
       );
       return rows.flatMap(({ position, tag }) => {
@@ -118,19 +133,6 @@ export const createMailQueue = (database: SqlDatabase, tenant: string): MailQueu
         ),
       );
     },
-    of: (positions) =>
-      reading(async (query) => {
-        const rows = await query(
-          `SELECT position, recipient, status, attempts, next_at, problem FROM mails
-           WHERE tenant = $1 AND position = ANY($2::bigint[])`,
-          [tenant, positions],
-        );
-        const byPosition = new Map<number, Delivery[]>();
-        for (const row of rows) {
-          const position = Number(row.position);
-          byPosition.set(position, [...(byPosition.get(position) ?? []), deliveryOf(row)]);
-        }
-        return { reached: await cursorIn(query), byPosition };
-      }),
+    of: (positions) => reading((query) => deliveriesAt(query, tenant, positions)),
   };
 };

@@ -1,9 +1,11 @@
 /** Prints HTML to PDF with a Chromium of the server. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { promises } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+
+const { mkdtemp, readFile, rm, writeFile } = promises;
 
 const run = promisify(execFile);
 

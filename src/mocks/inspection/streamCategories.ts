@@ -11,6 +11,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   AccountRegistered: 'account',
   ProfileUpdated: 'account',
   SignInSlowed: 'account',
+  PasswordResetRequested: 'account',
   PasswordChanged: 'account',
   SessionStarted: 'session',
   SessionEnded: 'session',

@@ -5,11 +5,17 @@ import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { alertsOf } from '#events/projections/alertDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { lookVersionsOf } from '#events/projections/brandingHistory.ts';
 
 type MailEvent = Extract<
   AppEvent,
-  { readonly type: 'MemberInvited' | 'InvitationResent' | 'ReportSent' | 'AlertsChecked' }
+  {
+    readonly type:
+      | 'MemberInvited'
+      | 'InvitationResent'
+      | 'ReportSent'
+      | 'AlertsChecked'
+      | 'PasswordResetRequested';
+  }
 >;
 
 export const mailTypes: readonly MailEvent['type'][] = [
@@ -17,9 +23,10 @@ export const mailTypes: readonly MailEvent['type'][] = [
   'InvitationResent',
   'ReportSent',
   'AlertsChecked',
+  'PasswordResetRequested',
 ];
 
-export type MailKind = 'invitation' | 'report' | 'alerts';
+export type MailKind = 'invitation' | 'report' | 'alerts' | 'password';
 
 export type Mail = {
   readonly kind: MailKind;
@@ -30,12 +37,6 @@ export type Mail = {
 /** Null for an event that calls for no mail. */
 export const mailEvent = (stored: Pick<StoredEvent, 'type' | 'data'>): MailEvent | null =>
   mailTypes.some((type) => type === stored.type) ? (stored as MailEvent) : null;
-
-/** The agency's own name, or the product's. */
-export const senderName = ({ brandingHistory, workspaceDirectory }: Answers, workspaceId: string): string =>
-  lookVersionsOf(brandingHistory, workspaceId).at(-1)?.look.name ??
-  workspaceDirectory.byId[workspaceId]?.name ??
-  productName;
 
 /** The person of the team who looks after a client, else the owner of the workspace. */
 const responsibleFor = (
@@ -92,6 +93,10 @@ export const mailOf = (answers: Answers, { type, data }: MailEvent, recipient: s
   if (type === 'AlertsChecked') return alertsMail(answers, data, recipient);
   if (type === 'ReportSent')
     return { kind: 'report', to: data.recipients[Number(recipient)] ?? '', subject: data.subject };
+  if (type === 'PasswordResetRequested') {
+    const to = answers.accountDirectory.byId[data.accountId]?.email ?? '';
+    return { kind: 'password', to, subject: 'Set a new password' };
+  }
   return {
     kind: 'invitation',
     to: data.email,

@@ -78,6 +78,7 @@ describe('problem catalogue', () => {
         'invitationExpired',
         'invitationLinkExpired',
         'invitationLinkNeeded',
+        'resetLinkExpired',
         'simulationRunning',
         'tenantKnown',
         'nothingOwed',

@@ -21,6 +21,7 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   CampaignLaunched: platform,
   CampaignEnded: platform,
   SignInSlowed: refused,
+  PasswordResetRequested: 'Nobody asks for a link to the demo accounts, which the sequence is told by.',
   PasswordChanged: 'The password of the demo accounts, which the sequence is told by, cannot be changed.',
   ShareLinkPasswordRefused: refused,
   ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',

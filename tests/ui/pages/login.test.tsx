@@ -16,6 +16,10 @@ import {
   says,
   sees,
 } from '#scenarios/targets.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { ForgottenPassword } from '#ui/pages/login/ForgottenPassword.tsx';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { findOne } from '#ui/stage/findTarget.ts';
 import { playedPage } from './playedPage.ts';
 
@@ -121,5 +125,44 @@ describe('the sign-in page', () => {
       sees(heading('Good morning, Ada')),
       isAt('/dashboard'),
     ]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew by the link of the mail, and a used link says so', async () => {
+    await page.play(
+      [
+        { go: '/login#reset=used-before' },
+        sees(heading('Set a new password')),
+        ...fillIn({ 'New password': 'short', 'Repeat the new password': 'other' }),
+        { click: button('Set password') },
+        says('Passwords do not match'),
+        ...fillIn({ 'New password': 'another-19', 'Repeat the new password': 'another-19' }),
+        { click: button('Set password') },
+        says('This link was used or has expired. Ask for a new one on the sign-in page.', alert),
+        { click: button('Back to sign-in') },
+        sees(heading('Sign in')),
+      ],
+      ['409 PUT /api/auth/password-reset'],
+    );
+  });
+
+  test('is answered by a mailed link where the server sends mail', async () => {
+    const asked: unknown[] = [];
+    const api = { call: async (name: string, { body }: { body: unknown }) => asked.push({ name, body }) };
+    const services = { api, hasDemoAccounts: false, sendsMail: true } as unknown as AppServices;
+    const shownFor = (email: string) => (
+      <ServicesContext value={services}>
+        <ForgottenPassword email={email} />
+      </ServicesContext>
+    );
+    const part = await renderPart(shownFor(''));
+    await part.press('Forgot password?');
+    expect(part.container.textContent).toContain('Type your email above.');
+    await part.show(shownFor('nora@fjord.example'));
+    await part.press('Email me a link to set a new password');
+    expect(part.container.textContent).toContain('If this address has an account');
+    expect(asked).toEqual([{ name: 'requestPasswordReset', body: { email: 'nora@fjord.example' } }]);
+    await part.unmount();
   });
 });

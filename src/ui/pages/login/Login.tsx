@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { loginMachine } from '#machines/login/loginMachine.ts';
@@ -14,6 +14,7 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useHydrated } from '../../services/useHydrated.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Field } from '../../widgets/Field.tsx';
@@ -23,6 +24,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { OtherProviders } from '../../widgets/OtherProviders.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import styles from './Login.module.css';
 
 type LoginFields = { readonly email: string; readonly password: string; readonly remember: boolean };
@@ -33,36 +35,6 @@ type LoginFormProps = {
   busy: boolean;
   onChange: (changes: Partial<LoginFields>) => void;
   onSubmit: () => void;
-};
-
-/** The specification gives the link no target; in the demo there is a short answer (ruling D15). */
-const ForgottenPassword = () => {
-  const { hasDemoAccounts } = useServices();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.textButton}
-        aria-expanded={open}
-        onClick={() => setOpen((before) => !before)}
-      >
-        Forgot password?
-      </button>
-      {open && (
-        <p className={styles.note} role="status">
-          {hasDemoAccounts ? (
-            <>
-              This is a demo, so no mail is sent. The shared password of the demo accounts is on the{' '}
-              <AppLink to="/demo-credentials">credentials page</AppLink>.
-            </>
-          ) : (
-            'This server sends no mail yet. Ask an admin of your workspace to invite you again.'
-          )}
-        </p>
-      )}
-    </>
-  );
 };
 
 const LoginForm = ({ fields, problems, busy, onChange, onSubmit }: LoginFormProps) => {
@@ -108,7 +80,7 @@ const LoginForm = ({ fields, problems, busy, onChange, onSubmit }: LoginFormProp
         >
           Remember me
         </Checkbox>
-        <ForgottenPassword />
+        <ForgottenPassword email={fields.email} />
       </div>
       <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={busy}>
         Sign in
@@ -137,6 +109,13 @@ const DemoFill = ({ disabled, onChoose }: DemoFillProps) => (
   </section>
 );
 
+const lateNewPassword = {
+  fault: 'The form of a new password did not load',
+  load: async () => (await import('./NewPassword.tsx')).NewPassword,
+} as const;
+
+const resetIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('reset');
+
 const empty: LoginFields = { email: '', password: '', remember: true };
 
 /** A picture next to the form, which comes first. */
@@ -163,7 +142,7 @@ const Aside = () => (
   </>
 );
 
-export const Login = () => {
+const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
   const { api, auth, hasDemoAccounts } = useServices();
   const actor = useLifecycle(() => loginMachine.provide(loginService({ api, auth })), { id: 'login' });
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
@@ -201,6 +180,11 @@ export const Login = () => {
           }}
         />
       )}
+      {hasNewPassword && (
+        <p className={styles.note} role="status">
+          Your password is changed. Sign in with it.
+        </p>
+      )}
       <ProblemBox text={problem} />
       <LoginForm
         fields={fields}
@@ -223,5 +207,21 @@ export const Login = () => {
         ))}
       </ul>
     </FormSplit>
+  );
+};
+
+export const Login = () => {
+  const navigate = useNavigate();
+  const reset = resetIn(useLocation().hash);
+  const isResetting = useHydrated() && reset !== null;
+  const NewPassword = useLazyModule(isResetting, lateNewPassword);
+  const [hasNewPassword, setNewPassword] = useState(false);
+  if (!isResetting) return <SignIn hasNewPassword={hasNewPassword} />;
+  const leave = (isChanged: boolean) => {
+    setNewPassword(isChanged);
+    navigate('/login', { replace: true });
+  };
+  return (
+    <FormSplit aside={<Aside />}>{NewPassword && <NewPassword token={reset} onLeave={leave} />}</FormSplit>
   );
 };
