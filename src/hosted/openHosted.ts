@@ -11,8 +11,10 @@ import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import type { World } from '#world/world.ts';
 import { runSchemaSteps } from './database/schema.ts';
 import type { SqlDatabase } from './database/sqlDatabase.ts';
+import { deviceOf } from './http/deviceOf.ts';
 import { createSecretBox } from './log/secretBox.ts';
 import { openSqlHints } from './log/sqlHints.ts';
+import { createSqlSessionActivity } from './log/sqlSessionActivity.ts';
 import { openSqlStorage } from './log/sqlStorage.ts';
 import type { MailParts } from './mail/composeMail.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
@@ -108,6 +110,8 @@ export const openHosted = async ({
     openStream: createStreamQuota(),
     accountPolicy: hasDemo ? undefined : { shortestPassword: shortestHostedPassword, isSignUpOpen },
     deliveries: queue ?? undefined,
+    sessionActivity: createSqlSessionActivity(database, tenant),
+    deviceOf,
   });
   const stopWork = startScheduledWork({
     database,

@@ -4,6 +4,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { isoNow, type Milliseconds, sleep } from '#world/clock.ts';
 import { createCallMeter } from './apiKeys/callMeter.ts';
+import { createSessionActivity } from './auth/sessions.ts';
 import { settleDue } from './due/settleDue.ts';
 import type { FactEngineOptions } from './factStore/factEngine.ts';
 import { createMetricStore } from './factStore/metricStore.ts';
@@ -25,7 +26,8 @@ export type Backend = {
   settle(workspaceId: string): Promise<void>;
 };
 
-type BackendOptions = Omit<BackendParts, 'metrics' | 'calls'> &
+type BackendOptions = Omit<BackendParts, 'metrics' | 'calls' | 'sessionActivity'> &
+  Partial<Pick<BackendParts, 'sessionActivity'>> &
   Pick<FactEngineOptions, 'makeBlock'> & {
     readonly figureWorker?: FigureWorker | null;
     readonly network: Network;
@@ -79,6 +81,7 @@ export const createBackend = ({ makeBlock, figureWorker = null, ...options }: Ba
     ...options,
     metrics: createMetricStore({ makeBlock, log: options.log, worker: figureWorker }),
     calls: createCallMeter(options),
+    sessionActivity: options.sessionActivity ?? createSessionActivity(),
   };
 
   const whenHere = async (coming: Promise<Route>, name: EndpointName): Promise<Route | null> => {

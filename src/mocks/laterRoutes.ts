@@ -19,6 +19,7 @@ import { listSuggestedQuestions } from './ask/listSuggestedQuestions.ts';
 import { changePassword } from './auth/changePassword.ts';
 import { oauth } from './auth/oauth.ts';
 import { requestPasswordReset, resetPassword } from './auth/passwordReset.ts';
+import { endOtherSessions, endSession, listSessions } from './auth/sessions.ts';
 import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
@@ -115,6 +116,9 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   signUp,
   signIn,
   oauth,
+  listSessions,
+  endSession,
+  endOtherSessions,
   signOut,
   updateProfile,
   changePassword,

@@ -18,6 +18,8 @@ const committing: Readonly<Record<string, string>> = {
     'an undo is no command of one stream: the deciders of all that a change has touched say how each of their streams goes back',
   'src/mocks/auth/passwordReset.ts':
     'a request for a mailed link is answered and stored alike with and without an account, so it may have no event',
+  'src/mocks/auth/sessions.ts':
+    'signing out everywhere else ends many streams by their own decider, and none of them is the one that was asked for',
   'src/mocks/team/invitationLink.ts':
     'a link is no event: only the hash of its secret is stored, in the vault, under the same rules as a command',
 };

@@ -4,7 +4,7 @@ import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import type { SessionItem, SignedIn } from '#domain/contract/authSchemas.ts';
 import type { InvitationPreview } from '#domain/contract/teamSchemas.ts';
 import { FolderInUse } from '#hosted/database/lockFolder.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
@@ -249,6 +249,28 @@ describe('a host', () => {
     const at = await host({ ...place(), isSignUpOpen: false });
     const reply = await call(at, '/api/auth/sign-up', { method: 'POST', body: signUpBodyOf(nora) });
     expect([reply.status, Object(await reply.json()).code]).toEqual([403, 'signUpClosed']);
+  });
+
+  test('lists the sessions of an account with device and last request, and ends them', async () => {
+    const at = await host(place());
+    const token = await signUp(at);
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36';
+    await fetch(new URL('/api/auth/sign-in', at.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': agent },
+      body: JSON.stringify(credentialsOf(nora)),
+    });
+    const { items } = (await (await call(at, '/api/auth/sessions', { token })).json()) as {
+      items: readonly SessionItem[];
+    };
+    expect(items.map(({ device, is_current }) => [device, is_current])).toEqual([
+      ['A program', true],
+      ['Chrome on Windows', false],
+    ]);
+    expect((await call(at, '/api/auth/sessions', { method: 'DELETE', token })).status).toBe(204);
+    expect((await call(at, `/api/auth/sessions/${items[1]?.id}`, { method: 'DELETE', token })).status).toBe(
+      404,
+    );
   });
 
   test('sends an event to an open stream', async () => {

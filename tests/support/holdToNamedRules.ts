@@ -4,6 +4,7 @@ import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { refusedAccess } from '#mocks/access/refusedAccess.ts';
 import { identify } from '#mocks/auth/identify.ts';
+import { createSessionActivity } from '#mocks/auth/sessions.ts';
 import type { BackendParts, Caller } from '#mocks/http/context.ts';
 import { isoNow } from '#world/clock.ts';
 import type { Reply } from './contractReply.ts';
@@ -22,7 +23,7 @@ export const holdToNamedRules = async (
   const endpoint: Endpoint = endpoints[name];
   const now = isoNow(world.clock);
   const { answers, caller } = await identify(
-    { log, readModel },
+    { log, readModel, sessionActivity: createSessionActivity() },
     { token, now, settle: async (same) => same },
   );
   if (!caller || refusedAccess(endpoint, caller, { answers, now }) || isNamed(endpoint, caller)) return;

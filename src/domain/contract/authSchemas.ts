@@ -44,6 +44,20 @@ export const profile = z.strictObject({
 
 export const session = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() });
 
+export const sessionItem = z.strictObject({
+  id: z.string(),
+  /** `Chrome on Windows`; null for a copy that runs in one browser. */
+  device: z.nullable(z.string()),
+  started_at: z.iso.datetime(),
+  /** The last request, to the minute; the sign-in where it is not known. */
+  last_seen_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export const sessionList = z.strictObject({ items: z.array(sessionItem) });
+export const sessionQuery = z.strictObject({ as_of: z.optional(z.string()) });
+export const sessionParams = z.strictObject({ id: z.string() });
+
 export const membership = z.strictObject({
   workspace_id: z.string(),
   kind: z.enum(membershipKinds),
@@ -77,5 +91,6 @@ export type ProfileChanges = z.infer<typeof profileChanges>;
 export type User = z.infer<typeof user>;
 export type Profile = z.infer<typeof profile>;
 export type Membership = z.infer<typeof membership>;
+export type SessionItem = z.infer<typeof sessionItem>;
 export type Session = z.infer<typeof session>;
 export type SignedIn = z.infer<typeof signedIn>;

@@ -14,6 +14,9 @@ import {
   profileReply,
   resetBody,
   resetRequestBody,
+  sessionList,
+  sessionParams,
+  sessionQuery,
   signedIn,
   signInBody,
   signUpBody,
@@ -91,6 +94,26 @@ export const laterEndpoints = {
     roles,
     success: { status: 204, reply: null },
     refusals: ['keyReused'],
+  },
+  listSessions: {
+    summary: 'Where the own account is signed in, this session first',
+    roles,
+    query: sessionQuery,
+    success: { status: 200, reply: sessionList },
+    refusals: [],
+  },
+  endSession: {
+    summary: 'Sign the own account out on another device',
+    roles,
+    params: sessionParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+  endOtherSessions: {
+    summary: 'Sign the own account out everywhere but here',
+    roles,
+    success: { status: 204, reply: null },
+    refusals: ['keyReused', 'versionConflict'],
   },
   viewAsClient: {
     summary:

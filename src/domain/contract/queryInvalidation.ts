@@ -121,7 +121,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   FirstStepsDismissed: [],
   SignInSlowed: [],
   PasswordResetRequested: ['listMails'],
-  PasswordChanged: [],
+  PasswordChanged: ['listSessions'],
   ContactRequested: [],
   CheckoutCompleted: [],
   ...subscriptionInvalidation,

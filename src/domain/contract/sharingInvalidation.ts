@@ -9,7 +9,7 @@ export const sharingInvalidation = {
   ShareLinkOpened: links,
   ShareLinkPasswordRefused: links,
   /** The portfolio shows the last sign-in of a client's people. */
-  SessionStarted: ['readPortfolio'],
-  SessionEnded: [],
+  SessionStarted: ['readPortfolio', 'listSessions'],
+  SessionEnded: ['listSessions'],
   ClientViewStarted: [],
 } as const;

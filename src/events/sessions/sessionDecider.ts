@@ -8,6 +8,7 @@ export type StartSession = {
   readonly type: 'StartSession';
   readonly sessionId: string;
   readonly accountId: string;
+  readonly device?: string;
   readonly now: string;
 };
 export type StartClientView = {
@@ -29,11 +30,20 @@ export const sessionExpiry = (startedAt: string): string =>
 export const clientViewExpiry = (startedAt: string): string =>
   new Date(Date.parse(startedAt) + timings.clientViewLifetime).toISOString();
 
-const start = ({ sessionId, accountId, now }: StartSession, state: SessionState): Decision<SessionEvent> =>
+const start = (
+  { sessionId, accountId, device, now }: StartSession,
+  state: SessionState,
+): Decision<SessionEvent> =>
   state.status === 'none'
     ? accept({
         type: 'SessionStarted',
-        data: { sessionId, accountId, startedAt: now, expiresAt: sessionExpiry(now) },
+        data: {
+          sessionId,
+          accountId,
+          startedAt: now,
+          expiresAt: sessionExpiry(now),
+          ...(device !== undefined && { device }),
+        },
       })
     : reject('versionConflict');
 

@@ -1,9 +1,16 @@
 /** Declares the events of a session; its token is a secret in the vault only. */
 import * as z from 'zod/mini';
-import { type EventIn, type EventsIn, id, time } from '../eventShape.ts';
+import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 export const sessionEvents = {
-  SessionStarted: z.strictObject({ sessionId: id, accountId: id, startedAt: time, expiresAt: time }),
+  SessionStarted: z.strictObject({
+    sessionId: id,
+    accountId: id,
+    startedAt: time,
+    expiresAt: time,
+    /** `Chrome on Windows`; left out by a host that is one browser. */
+    device: z.exactOptional(text),
+  }),
   /** A person of the agency (`accountId`) views the portal of a client, read-only. */
   ClientViewStarted: z.strictObject({
     sessionId: id,

@@ -7,6 +7,7 @@ export type OpenSession = {
   readonly accountId: string;
   readonly startedAt: string;
   readonly expiresAt: string;
+  readonly device?: string;
   /** The client whose portal a person of the agency views; left out: the account's own session. */
   readonly viewedClientId?: string;
 };
@@ -17,5 +18,7 @@ export const sessionAfter = (_before: SessionState, event: SessionEvent): Sessio
   if (event.type === 'SessionEnded') return { status: 'ended' };
   const { sessionId, accountId, startedAt, expiresAt } = event.data;
   const session = { status: 'open', sessionId, accountId, startedAt, expiresAt } as const;
-  return event.type === 'ClientViewStarted' ? { ...session, viewedClientId: event.data.clientId } : session;
+  if (event.type === 'ClientViewStarted') return { ...session, viewedClientId: event.data.clientId };
+  const { device } = event.data;
+  return device === undefined ? session : { ...session, device };
 };

@@ -75,6 +75,14 @@ const steps: readonly (readonly string[])[] = [
     `CREATE INDEX log_mails ON log_tags (tenant, position)
      WHERE tag LIKE 'workspace:%' AND type IN ('MemberInvited', 'InvitationResent', 'ReportSent', 'AlertsChecked', 'PasswordResetRequested')`,
   ],
+  [
+    `CREATE TABLE session_activity (
+      tenant text COLLATE "C" NOT NULL,
+      session text COLLATE "C" NOT NULL,
+      seen_at text NOT NULL,
+      PRIMARY KEY (tenant, session)
+    )`,
+  ],
 ];
 
 /** Two processes may create the table at once; one of them fails, though the table is there. */

@@ -19,7 +19,7 @@ type Asked = {
 };
 
 export const identify = async (
-  { log, readModel }: Pick<BackendParts, 'log' | 'readModel'>,
+  { log, readModel, sessionActivity }: Pick<BackendParts, 'log' | 'readModel' | 'sessionActivity'>,
   { token, now, settle }: Asked,
 ): Promise<Identified> => {
   const key = await findKey(token, log);
@@ -29,5 +29,6 @@ export const identify = async (
   const answers = await settle(await readModel.of(workspaceId), workspaceId);
   const caller =
     key && token !== null ? callerOfKey(key, token, answers) : callerOf({ token, session }, { answers, now });
+  if (caller !== null && key === null) sessionActivity.touch(caller.sessionId, now);
   return { answers, caller, key };
 };

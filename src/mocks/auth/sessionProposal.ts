@@ -37,13 +37,19 @@ type NewSession = {
 export const newSession = (
   account: Account,
   membership: Membership,
-  { ids, now }: { ids: Ids; now: string },
+  { ids, now, device }: { ids: Ids; now: string; device: string | undefined },
 ): NewSession => {
   const sessionId = ids.entity();
   const token = ids.secret(tokenBytes);
   return {
     key: [sessionId],
-    command: { type: 'StartSession', sessionId, accountId: account.id, now },
+    command: {
+      type: 'StartSession',
+      sessionId,
+      accountId: account.id,
+      ...(device !== undefined && { device }),
+      now,
+    },
     vault: [{ put: sessionSecretKey(token), value: { sessionId, workspaceId: membership.workspace_id } }],
     reply: {
       user: userOf(account),

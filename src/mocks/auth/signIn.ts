@@ -66,6 +66,7 @@ const open = async (request: Request, context: SignInContext, verified: Verified
   const { account: known, verifier } = verified;
   const { now, body, readModel } = context;
   const { ids } = context.world;
+  const device = context.deviceOf?.(request);
   const workspaceId = await workspaceOf(known, context);
   const answers = workspaceId === null ? null : await readModel.of(workspaceId);
   const account = answers?.accountDirectory.byId[known.id];
@@ -75,7 +76,7 @@ const open = async (request: Request, context: SignInContext, verified: Verified
   if (membership.suspended) return problem('memberSuspended');
   return handle(request, context, {
     plan: () => {
-      const session = newSession(account, membershipReply(membership, answers), { ids, now });
+      const session = newSession(account, membershipReply(membership, answers), { ids, now, device });
       const vault = [...session.vault, putFailures(body.email, noFailures(ids.entity()))];
       return {
         key: session.key,

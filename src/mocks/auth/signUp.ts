@@ -128,6 +128,7 @@ const invitedBeginning = async (context: SignUpContext, accountId: string): Prom
 export const signUp: Handler<'signUp'> = async (request, context) => {
   const { body, world, now, passwords } = context;
   const errors = errorsOf(context);
+  const device = context.deviceOf?.(request);
   const accountId = world.ids.entity();
   const invited = Object.keys(errors).length > 0 ? null : await invitedBeginning(context, accountId);
   const { role, membership, beside } = invited ?? ownBeginning(context, accountId);
@@ -144,7 +145,7 @@ export const signUp: Handler<'signUp'> = async (request, context) => {
         actor: { kind: 'account', id: accountId, role },
         workspaceId,
         beside: async (account) => {
-          session = newSession(account ?? notThere(), membership, { ids: world.ids, now });
+          session = newSession(account ?? notThere(), membership, { ids: world.ids, now, device });
           hashed ??= passwords.hash(body.password);
           const verifier = putVerifier(accountId, await hashed);
           return together([...(await beside()), sessionBeside(session, workspaceId)], verifier);

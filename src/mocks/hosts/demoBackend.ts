@@ -15,7 +15,7 @@ import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords, type Passwords } from '../crypto/passwords.ts';
 import type { MakeBlock } from '../factStore/sharedFacts.ts';
 import type { FigureWorker } from '../factStore/worker/createFigureWorker.ts';
-import type { AccountPolicy, Deliveries, OpenStream } from '../http/context.ts';
+import type { AccountPolicy, BackendParts, Deliveries, OpenStream } from '../http/context.ts';
 import { streamCategories } from '../inspection/streamCategories.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { ClockDoubt } from '../recovery/clockDoubt.ts';
@@ -47,6 +47,9 @@ export type DemoBackendParts = {
   readonly openStream?: OpenStream;
   readonly accountPolicy?: AccountPolicy | undefined;
   readonly deliveries?: Deliveries | undefined;
+  /** Left out: remembered until the host ends. */
+  readonly sessionActivity?: BackendParts['sessionActivity'];
+  readonly deviceOf?: BackendParts['deviceOf'];
 };
 
 export type DemoBackend = {
@@ -143,6 +146,8 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     makeBlock: parts.makeBlock,
     accountPolicy: parts.accountPolicy,
     deliveries: parts.deliveries,
+    deviceOf: parts.deviceOf,
+    ...(parts.sessionActivity && { sessionActivity: parts.sessionActivity }),
     ...(parts.openStream && { openStream: parts.openStream }),
     ...(parts.clockDoubt ? { dueUntil: parts.clockDoubt.dueUntil } : {}),
   });

@@ -46,6 +46,12 @@ export type CallMeter = {
 /** Counts a stream of the account as open until the returned function is called; null when there are too many. */
 export type OpenStream = (accountId: string) => (() => void) | null;
 
+/** Remembers when each session was last used. */
+export type SessionActivity = {
+  touch(sessionId: string, now: string): void;
+  lastSeen(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+};
+
 /** The rules of a server for accounts (ruling D39). */
 export type AccountPolicy = { readonly shortestPassword: number; readonly isSignUpOpen: boolean };
 
@@ -82,6 +88,9 @@ export type BackendParts = {
   readonly openStream?: OpenStream;
   /** Left out: the rules of the specification's demo. */
   readonly accountPolicy?: AccountPolicy | undefined;
+  readonly sessionActivity: SessionActivity;
+  /** Names the device of a request; left out by a host that is one browser. */
+  readonly deviceOf?: ((request: Request) => string) | undefined;
   /** Left out: no mail is sent. */
   readonly deliveries?: Deliveries | undefined;
 };

@@ -123,6 +123,10 @@ export const firstSteps: Steps = {
 
 export const lastSteps: Steps = {
   updateProfile: [sending({ first_name: 'Adele' }), { ...sending({ first_name: 'Claire' }), by: 'client' }],
+  requestPasswordReset: 'Nobody is sent a link to the demo accounts, whose password is published.',
+  resetPassword: 'It needs a link that a server has mailed.',
+  endSession: 'Its event is that of signing out, which the sequence has.',
+  endOtherSessions: 'Its event is that of signing out, which the sequence has.',
   changePassword: 'The demo accounts share a published password, which stays.',
   ...planSteps,
   ...endSteps,

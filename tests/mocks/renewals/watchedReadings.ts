@@ -72,6 +72,7 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   readUsage: plain,
   listCounted: query(...counted.map((resource) => `resource=${resource}`)),
   listApiKeys: plain,
+  listSessions: 'It tells the last request of each session, which is no event.',
   listMails: plain,
   listInvoices: plain,
   readBillingDetails: plain,

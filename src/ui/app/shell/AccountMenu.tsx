@@ -27,6 +27,11 @@ const latePassword = {
   load: async () => (await import('./ChangePassword.tsx')).ChangePassword,
 };
 
+const lateSessions = {
+  fault: 'The list of sessions did not load',
+  load: async () => (await import('./SessionsDialog.tsx')).SessionsDialog,
+};
+
 const lateCsvFormat = {
   fault: 'The choice of the CSV format did not load',
   load: async () => (await import('./CsvFormatDialog.tsx')).CsvFormatDialog,
@@ -44,6 +49,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [deletes, setDeletes] = useState(false);
   const [changes, setChanges] = useState(false);
   const [showsFormat, setShowsFormat] = useState(false);
+  const [showsSessions, setShowsSessions] = useState(false);
   const mayChange = useCanEdit();
   const { pathname, search } = useLocation();
   // Neither in the past nor while viewing a client's portal, whose session may change nothing.
@@ -51,6 +57,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const Delete = useLazyModule(deletes, lateDelete, { onFailure: () => setDeletes(false) });
   const Format = useLazyModule(showsFormat, lateCsvFormat, { onFailure: () => setShowsFormat(false) });
   const Password = useLazyModule(changes, latePassword, { onFailure: () => setChanges(false) });
+  const Sessions = useLazyModule(showsSessions, lateSessions, { onFailure: () => setShowsSessions(false) });
   const items = [
     {
       key: 'person',
@@ -62,6 +69,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
         { key: 'csv', label: 'CSV format…', onClick: () => setShowsFormat(true) },
         ...(isOwnNow
           ? [
+              { key: 'sessions', label: 'Signed-in devices…', onClick: () => setShowsSessions(true) },
               { key: 'password', label: 'Change password…', onClick: () => setChanges(true) },
               { key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) },
             ]
@@ -76,6 +84,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       </KitMenu>
       {changes && Password && <Password email={profile.email} onClose={() => setChanges(false)} />}
       {deletes && Delete && <Delete profile={profile} onClose={() => setDeletes(false)} />}
+      {showsSessions && Sessions && <Sessions onClose={() => setShowsSessions(false)} />}
       {showsFormat && Format && <Format onClose={() => setShowsFormat(false)} />}
       {showsStorage && <StorageDrawer onClose={() => setShowsStorage(false)} />}
     </>
