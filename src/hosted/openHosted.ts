@@ -3,7 +3,6 @@ import { shortestHostedPassword } from '#domain/accounts/signUpRules.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { personalLog } from '#events/people/personalLog.ts';
-import { createPasswords } from '#mocks/crypto/passwords.ts';
 import { createDemoBackend, type DemoBackend } from '#mocks/hosts/demoBackend.ts';
 import type { OpenStream } from '#mocks/http/context.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
@@ -21,6 +20,7 @@ import { createMailQueue } from './mail/mailQueue.ts';
 import { startMailRounds } from './mail/mailRounds.ts';
 import { createSmtpSender, type SmtpPlace } from './mail/smtpSender.ts';
 import { errorFields, type JsonLog, logFaults } from './operations/jsonLog.ts';
+import { createArgonPasswords } from './passwords/argonPasswords.ts';
 import { limitPasswords } from './passwords/hostedPasswords.ts';
 import { createLease } from './work/lease.ts';
 import { startScheduledWork } from './work/scheduledWork.ts';
@@ -43,8 +43,7 @@ export type HostedPlace = {
 
 export type HostedMail = SmtpPlace & Pick<MailParts, 'pages' | 'chromium'>;
 
-export type Hosted = {
-  readonly backend: DemoBackend['backend'];
+export type Hosted = Pick<DemoBackend, 'backend' | 'reading'> & {
   /** True if the database answers a read of the log. */
   readonly isReady: () => Promise<boolean>;
   /** Ends open streams and appends, then closes the database. */
@@ -106,7 +105,7 @@ export const openHosted = async ({
     network: 'instant',
     rememberNetwork: () => {},
     isProviderUp: () => true,
-    passwords: limitPasswords(createPasswords(world.ids)),
+    passwords: limitPasswords(createArgonPasswords(world.ids)),
     openStream: createStreamQuota(),
     accountPolicy: hasDemo ? undefined : { shortestPassword: shortestHostedPassword, isSignUpOpen },
     deliveries: queue ?? undefined,
@@ -137,6 +136,7 @@ export const openHosted = async ({
   const stopFaults = logFaults(world.trace, logLine);
   return {
     backend,
+    reading,
     isReady: () =>
       log.head().then(
         () => true,

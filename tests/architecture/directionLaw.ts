@@ -108,7 +108,7 @@ export const serverModules: Readonly<Record<string, PackageRule>> = {
   'node:os': { in: ['hosted/passwords/', 'hosted/mail/'] },
   'node:path': { in: ['hosted/database/', 'hosted/mail/'] },
   'node:stream': { in: ['hosted/http/'] },
-  'node:util': { in: ['hosted/mail/'] },
+  'node:util': { in: ['hosted/mail/', 'hosted/passwords/'] },
 };
 
 export const packages: Readonly<Record<string, PackageRule>> = {

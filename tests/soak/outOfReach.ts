@@ -23,6 +23,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'requestPasswordReset 403',
     'resetPassword 403',
   ],
+  'another session of the same account': ['endSession 204'],
   'a link that a server has mailed': ['resetPassword 204'],
   'another client’s figures than those of the caller': [
     'listCampaigns 403',

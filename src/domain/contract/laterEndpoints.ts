@@ -146,7 +146,7 @@ export const laterEndpoints = {
     roles: 'anyone',
     body: resetRequestBody,
     success: { status: 204, reply: null },
-    refusals: ['keyReused', 'versionConflict'],
+    refusals: ['invalid', 'keyReused', 'versionConflict'],
   },
   resetPassword: {
     summary: 'Set a new password with the token of a mailed link, and end every session of the account',

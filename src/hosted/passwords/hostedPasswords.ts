@@ -9,7 +9,7 @@ export type PasswordLimits = { readonly atOnce?: number; readonly waiting?: numb
 
 /** One more than may wait is refused with 429. */
 export const limitPasswords = (
-  { hash, verify }: Passwords,
+  { hash, verify, isOutdated }: Passwords,
   { atOnce = availableParallelism(), waiting = mostWaiting }: PasswordLimits = {},
 ): Passwords => {
   let running = 0;
@@ -30,5 +30,6 @@ export const limitPasswords = (
   return {
     hash: (password) => inTurn(() => hash(password)),
     verify: (password, verifier) => inTurn(() => verify(password, verifier)),
+    isOutdated,
   };
 };

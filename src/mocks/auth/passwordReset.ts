@@ -1,6 +1,6 @@
 /** Handles POST and PUT /api/auth/password-reset: asks for a link by mail, and sets a new password with its token. */
 import { refusedPasswordChange } from '#domain/accounts/passwordChange.ts';
-import { passwordProblem, tooShortPassword } from '#domain/accounts/signUpRules.ts';
+import { emailProblem, passwordProblem, tooShortPassword } from '#domain/accounts/signUpRules.ts';
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
@@ -12,6 +12,7 @@ import type { Context, Handler } from '../http/context.ts';
 import { alongside, type Beside, handleCommand } from '../http/handleCommand.ts';
 import { loadStream } from '../http/loadStream.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { problem } from '../http/respond.ts';
 import { noFailures } from './failedTries.ts';
 import { putFailures } from './signInSlowdown.ts';
 
@@ -48,6 +49,8 @@ const knownAccount = async ({ body, log, readModel }: Asked): Promise<Known | nu
 /** Answers alike, and writes once, for known and unknown addresses, so that nobody learns who has an account. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = (_request, context) => {
   const { body, log, now, commit } = context;
+  const wrong = emailProblem(body.email);
+  if (wrong !== null) return problem('invalid', { errors: { email: wrong } });
   return commit(async () => {
     const key = requestKey(body.email);
     const before = await log.vault.get(key);

@@ -3,10 +3,11 @@
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
+import type { VaultChange } from '#events/log/eventLog.ts';
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/sessionStream.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
-import { verifierOf } from '../crypto/passwordSecret.ts';
+import { putVerifier, verifierOf } from '../crypto/passwordSecret.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { type Beside, handleCommand } from '../http/handleCommand.ts';
 import { loadStream } from '../http/loadStream.ts';
@@ -62,6 +63,15 @@ const unchangedPassword = async (
 
 type Verified = { readonly account: Account; readonly verifier: string | null };
 
+/** Replaces a verifier of an older scheme, because only a sign-in has the password. */
+const rehashed = async (
+  { body, passwords }: SignInContext,
+  { account, verifier }: Verified,
+): Promise<readonly VaultChange[]> =>
+  verifier !== null && passwords.isOutdated?.(verifier)
+    ? [putVerifier(account.id, await passwords.hash(body.password))]
+    : [];
+
 const open = async (request: Request, context: SignInContext, verified: Verified): Promise<Response> => {
   const { account: known, verifier } = verified;
   const { now, body, readModel } = context;
@@ -74,10 +84,11 @@ const open = async (request: Request, context: SignInContext, verified: Verified
   const membership = answers.workspaceDirectory.membershipOf[account.id];
   if (!membership) return problem('memberRemoved');
   if (membership.suspended) return problem('memberSuspended');
+  const newVerifier = await rehashed(context, verified);
   return handle(request, context, {
     plan: () => {
       const session = newSession(account, membershipReply(membership, answers), { ids, now, device });
-      const vault = [...session.vault, putFailures(body.email, noFailures(ids.entity()))];
+      const vault = [...session.vault, ...newVerifier, putFailures(body.email, noFailures(ids.entity()))];
       return {
         key: session.key,
         command: session.command,

@@ -5,10 +5,12 @@ import { decodeBytes, derive, derivedBytes, encodeBytes, leastRounds } from './p
 const saltBytes = 16;
 
 export type Passwords = {
-  /** A verifier `$pbkdf2-sha256$i=<rounds>$<salt>$<hash>`, salt and hash as base64. */
+  /** A verifier that begins with its scheme: `$pbkdf2-sha256$i=<rounds>$<salt>$<hash>`, salt and hash as base64. */
   hash(password: string): Promise<string>;
   /** Compares a password with a verifier; `null` takes the same time and returns false. */
   verify(password: string, verifier: string | null): Promise<boolean>;
+  /** True for a verifier that the next sign-in replaces; left out: none is. */
+  readonly isOutdated?: ((verifier: string) => boolean) | undefined;
 };
 
 const parseVerifier = (verifier: string) => {
@@ -18,7 +20,7 @@ const parseVerifier = (verifier: string) => {
 };
 
 /** Compares every byte, so that timing reveals nothing. */
-const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length &&
   a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 

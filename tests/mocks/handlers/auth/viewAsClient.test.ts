@@ -30,7 +30,13 @@ const personal: readonly EndpointName[] = [
   'readShare',
 ];
 /** These include the client person's own past, such as sign-ins; a viewer of the portal has none. */
-const tellsOfPerson: readonly EndpointName[] = ['listEvents', 'listHistory', 'readActivity', 'readWorkspace'];
+const tellsOfPerson: readonly EndpointName[] = [
+  'listEvents',
+  'listHistory',
+  'listSessions',
+  'readActivity',
+  'readWorkspace',
+];
 /** A stream does not end; its non-streaming endpoint returns the same data. */
 const streams: readonly EndpointName[] = ['streamVisits'];
 const reading = names.filter(
