@@ -21,6 +21,7 @@ import { useAsOf } from '../../services/useAsOf.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
+import { AnswerCheck } from './AnswerCheck.tsx';
 import figureStyles from './AnsweredFigures.module.css';
 
 type Source = FiguresAnswer['sources'][number];
@@ -196,13 +197,19 @@ const Moment = ({ asOf }: { asOf: AsOf }) => {
   return <p className={styles.quiet}>As of {pastInWords(asOf, isShown ? number : null)}.</p>;
 };
 
+type GivenProps = Pick<AnswerTurnProps, 'turn' | 'rating'> & { kept: KeptAt };
+
 /** Time and event of the answer, so that an old one is not read as current. */
-const Given = ({ kept: { at, number } }: { kept: KeptAt }) => {
+const Given = ({ kept, rating, turn: { question, reply } }: GivenProps) => {
   const now = useServices().world.clock.now();
   return (
-    <p className={styles.quiet}>
-      Answered <time dateTime={at}>{shortTime(at, now)}</time>, as of {eventName(number)}.
-    </p>
+    <div className={styles.given}>
+      <p className={styles.quiet}>
+        Answered <time dateTime={kept.at}>{shortTime(kept.at, now)}</time>, as of {eventName(kept.number)}.
+      </p>
+      {rating}
+      {reply && <AnswerCheck question={question} reply={reply} kept={kept} />}
+    </div>
   );
 };
 
@@ -225,12 +232,7 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
       {reply && <Answer reply={reply} />}
       {reply && <Figures reply={reply} asOf={asOf} />}
       {action}
-      {kept && (
-        <div className={styles.given}>
-          <Given kept={kept} />
-          {rating}
-        </div>
-      )}
+      {kept && <Given turn={turn} kept={kept} rating={rating} />}
       {reply && <Working {...reply} />}
       {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
       {problem && <p className={styles.problem}>{problem.errors?.question ?? problem.message}</p>}

@@ -26,6 +26,7 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import styles from './AnsweredFigures.module.css';
+import { DraftParagraph } from './DraftParagraph.tsx';
 
 const filtersOf = ({ views }: FiguresAnswer): string => {
   const address = new URLSearchParams(views[0]?.search ?? '');
@@ -215,6 +216,7 @@ export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) =>
         <Button size="small" type="text" onClick={save}>
           CSV
         </Button>
+        {asOf === null && <DraftParagraph answer={answer} text={text} />}
         {table && subjects.rows && <RowsMenu title={label} subject={subjects.rows} table={table} />}
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** Renders the field for a question. */
 import { Button, type GetRef, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { promptsFor } from '#domain/ask/askPrompts.ts';
 import { longestQuestion } from '#domain/conversations/conversationRules.ts';
 import styles from './AiChat.module.css';
 
@@ -19,13 +20,18 @@ const countedFrom = longestQuestion - 100;
 export const QuestionForm = (props: QuestionFormProps) => {
   const { field, draft, last, busy, onDraft, onAsk, onStop } = props;
   const id = useId();
+  const prompts = promptsFor(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(draft);
+    const [prompt] = prompts;
+    if (prompt) onDraft(prompt.question);
+    else onAsk(draft);
   };
   const press = (event: KeyboardEvent) => {
     if (event.shiftKey || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onAsk(draft);
+    const [prompt] = prompts;
+    if (event.key === 'Enter' && prompt) onDraft(prompt.question);
+    else if (event.key === 'Enter') onAsk(draft);
     else if (event.key === 'Escape' && busy) onStop();
     // In a field with text, the arrow key moves the caret.
     else if (event.key === 'ArrowUp' && draft === '' && last !== undefined) onDraft(last);
@@ -34,6 +40,17 @@ export const QuestionForm = (props: QuestionFormProps) => {
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Ask about your workspace">
+      {prompts.length > 0 && (
+        <ul className={styles.prompts} aria-label="Prompts">
+          {prompts.map(({ name, question }) => (
+            <li key={name}>
+              <Button size="small" onClick={() => onDraft(question)}>
+                /{name}: {question}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <label htmlFor={id} className="visually-hidden">
         Your question
       </label>
@@ -42,7 +59,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
         id={id}
         rows={1}
         maxLength={longestQuestion}
-        placeholder="Ask about figures or activity"
+        placeholder="Ask about figures or activity, / for prompts"
         aria-describedby={`${id}-left`}
         value={draft}
         onChange={({ target }) => onDraft(target.value)}

@@ -1,6 +1,7 @@
 /** Tests questions about the workspace over HTTP. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { askPrompts } from '#domain/ask/askPrompts.ts';
 import { suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -203,6 +204,14 @@ describe('asking', () => {
       [false, false],
       [false, false],
     ]);
+  });
+
+  test('knows every prompt that a slash offers', async () => {
+    const { askIt } = await openDemo();
+    const replies = await Promise.all(askPrompts.map(({ question }) => askIt(question)));
+    expect(
+      askPrompts.filter((_, at) => replies[at]?.refused !== false).map(({ question }) => question),
+    ).toEqual([]);
   });
 
   test('compares two times as the view bar does', async () => {

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
-import { button, field, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, field, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -33,6 +33,51 @@ describe('conversations with Ask AI', () => {
     expect(groups(page)).toEqual(['Pinned']);
     const undone = await played([{ click: button('Undo') }, sees(heading('Today'))]);
     expect(groups(undone)).toEqual(['Today']);
+  });
+
+  test('have their answers run again, with the same hash, and told what moved since', async () => {
+    const page = await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      ...asks('Revenue of Fjord & Foam last month'),
+      { click: button('Run again and compare') },
+      says('It is the same now.'),
+    ]);
+    expect(page.body.textContent).toMatch(/The same answer again: hash [0-9a-f]{12}\./);
+    const address = stage().address();
+    await played([
+      ...asks('Pause Stackpilot'),
+      { click: button('Pause Stackpilot') },
+      says('Confirmed.'),
+      ...asks('Which clients are paused?'),
+      { click: button('Run again and compare', { nth: 2 }) },
+      says('It is the same now.'),
+      { click: button('Undo') },
+      says('Undone: Pause Stackpilot.'),
+      { click: button('Run again and compare', { nth: 2 }) },
+      says('Now: '),
+    ]);
+    expect(stage().address()).toBe(address);
+  });
+
+  test('have their answers drafted into a report of the client', async () => {
+    const add = { ...dialog, name: 'Add to a report' };
+    await played([
+      { role: 'manager' },
+      { go: '/dashboard/reports' },
+      { click: button('New report') },
+      { select: { role: 'combobox', name: 'Client', within: dialog }, option: 'Fjord & Foam' },
+      { click: button('Create report') },
+      seesNo(dialog),
+      { go: '/ai-chat' },
+      ...asks('Revenue of Fjord & Foam last month'),
+      { click: button('Add to a report') },
+      sees(add),
+      { click: button('Add', { within: add }) },
+      says('Added to '),
+      { click: button('Undo') },
+      says('is unchanged again.'),
+    ]);
   });
 
   test('have their answers rated, a thumbs down with a reason, until that is undone', async () => {

@@ -48,6 +48,20 @@ test('the arrow up brings the last question back into an empty field, and moves 
   ]);
 });
 
+test('a slash offers prompts, and Enter takes the first that fits instead of asking', async () => {
+  expect([
+    await pressing('Enter', { draft: '/w', busy: false }),
+    [...(shown?.container.querySelectorAll('[aria-label="Prompts"] button') ?? [])].map(
+      ({ textContent }) => textContent,
+    ),
+    await pressing('Enter', { draft: '/nothing', busy: false }),
+  ]).toEqual([
+    { asked: [['draft', 'Why did CPA change last month?']], taken: true },
+    ['/why: Why did CPA change last month?'],
+    { asked: [['ask', '/nothing']], taken: true },
+  ]);
+});
+
 test('Escape and a button stop the answer that is waited for, and there is nothing to stop otherwise', async () => {
   const waiting = { draft: '', last: 'Which plan?', busy: true };
   expect([
