@@ -1,8 +1,8 @@
 /** Validates saved views, which are named address queries of lists or metric filters. */
 import { tidyText } from '../text/visibleText.ts';
 
-/** Pages with saved views; `figures` are filters of the view bar, called segments. */
-export const viewedPages = ['clients', 'figures', 'portfolio'] as const;
+/** Pages with saved views; `figures` are filters of the view bar, called segments, and `budget` plans of the budget lab. */
+export const viewedPages = ['clients', 'figures', 'portfolio', 'budget'] as const;
 export type ViewedPage = (typeof viewedPages)[number];
 
 /** Segments of agency staff are shared by all staff; every other view is personal. */

@@ -1,7 +1,9 @@
 /** Describes a saved view in the words of its page's controls. */
 
 import { columnChoices, columnLabels } from '../clients/tableColumns.ts';
+import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
+import { channelLabels } from '../metrics/channels.ts';
 import { filtersInWords } from '../metrics/filterWords.ts';
 import { segmentFilters } from '../metrics/segmentQuery.ts';
 import { ownValue } from '../ownValue.ts';
@@ -82,11 +84,25 @@ const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames
   return parts.filter((part) => part !== false).join('; ') || 'All clients';
 };
 
+/** `Paid search $1,200 a week`; channels without a plan of their own keep their spend. */
+const budgetInWords = (params: URLSearchParams): string =>
+  (params.get('budget') ?? '')
+    .split(',')
+    .flatMap((part) => {
+      const [channel = '', cents = ''] = part.split(':');
+      const label = ownValue(channelLabels, channel);
+      return label && /^\d{1,12}$/.test(cents)
+        ? [`${label} ${figureText('spend_cents', Number(cents))} a week`]
+        : [];
+    })
+    .join('; ') || 'Spend now';
+
 /** `Owner: Ada Moreau; Sorted by MRR, descending`, `Channel: Email` of filters. Omits names that no longer exist. */
 export const viewInWords = (
   { page, query }: { readonly page: ViewedPage; readonly query: string },
   names: ViewNames,
-): string =>
-  page === 'figures'
-    ? filtersInWords(segmentFilters(query), names.filter) || 'No filters'
-    : listInWords(page, new URLSearchParams(query), names);
+): string => {
+  if (page === 'figures') return filtersInWords(segmentFilters(query), names.filter) || 'No filters';
+  const params = new URLSearchParams(query);
+  return page === 'budget' ? budgetInWords(params) : listInWords(page, params, names);
+};

@@ -91,22 +91,24 @@ const LiveRanking = ({ title, of, rows }: LiveRankingProps) => {
   );
 };
 
-const useMinuteBars = (minutes: readonly LiveMinute[]): readonly MinuteCount[] => {
-  const told = minutes.map(({ at, visits }) => `${Date.parse(at)}=${visits}`).join();
-  return useMemo(
-    () =>
-      told.split(',').map((one): MinuteCount => {
-        const [from = 0, visits = 0] = one.split('=').map(Number);
-        return { from, count: visits };
-      }),
-    [told],
-  );
+/** Equal while the counts are, so that the chart is not drawn anew at each message. */
+const useMinutes = (minutes: readonly LiveMinute[]) => {
+  const told = minutes
+    .map(({ at, visits, visits_before }) => `${Date.parse(at)}=${visits}=${visits_before}`)
+    .join();
+  return useMemo(() => {
+    const read = told.split(',').map((one) => one.split('=').map(Number));
+    return {
+      bars: read.map(([from = 0, visits = 0]): MinuteCount => ({ from, count: visits })),
+      former: read.map(([, , before = 0]) => before),
+    };
+  }, [told]);
 };
 
 const visitWords = ['visit', 'visits'] as const;
 
 export const LivePicture = ({ picture }: { picture: RealtimeReply }) => {
-  const bars = useMinuteBars(picture.minutes);
+  const { bars, former } = useMinutes(picture.minutes);
   const before = picture.minutes.reduce((sum, { visits_before }) => sum + visits_before, 0);
   return (
     <>
@@ -116,6 +118,7 @@ export const LivePicture = ({ picture }: { picture: RealtimeReply }) => {
         counted={visitWords}
         known
         bars={bars}
+        former={former}
         note={`${count(before)} visits in the same minutes a week ago.`}
       />
       <div className={styles.rankings}>

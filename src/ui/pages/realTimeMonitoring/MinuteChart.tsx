@@ -1,10 +1,11 @@
-/** Renders thirty minutes as bars, with the count of the current minute. */
+/** Renders thirty minutes, as bars or against those of a week ago, with the count of the current minute. */
 import { Statistic } from 'antd';
 import { useMemo } from 'react';
 import type { MinuteCount } from '#domain/monitor/perMinute.ts';
 import { BarChart } from '../../charts/BarChart.tsx';
 import { timeAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
+import { TrendChart } from '../../charts/TrendChart.tsx';
 import { shortTime } from '../../content/dates.ts';
 import { count as written } from '../../content/formatMetric.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
@@ -29,34 +30,39 @@ type MinuteChartProps = {
   title: string;
   counted: Counted;
   bars: readonly MinuteCount[];
+  /** The same minutes a week ago: a dashed line, with a line instead of bars for now. */
+  former?: readonly number[];
   note: string;
   known: boolean;
 };
 
-export const MinuteChart = ({ title, counted, bars, note, known }: MinuteChartProps) => {
+export const MinuteChart = ({ title, counted, bars, former, note, known }: MinuteChartProps) => {
   const [one, many] = counted;
   const name = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   const axis = useMemo(() => timeAxis('Minute', bars.map(timeOf)), [bars]);
   const series = useMemo(() => [{ name, values: bars.map(({ count }) => count) }], [name, bars]);
   const unit = useMemo((): ChartUnit => ({ kind: 'count', one, many }), [one, many]);
+  const compare = useMemo(() => former && { name: 'A week ago', values: former }, [former]);
+  const figure = {
+    menu: <ChartMenu />,
+    title,
+    level: 2,
+    axis,
+    series,
+    unit,
+    height: 180,
+    summary: known ? minuteSummary(bars, counted) : `Loading the ${many}…`,
+    children: (
+      <Statistic
+        className={styles.now ?? ''}
+        value={known ? (bars.at(-1)?.count ?? 0) : '–'}
+        suffix={<span className={styles.quiet}>this minute</span>}
+      />
+    ),
+  } as const;
   return (
     <section className={styles.part} aria-label={title}>
-      <BarChart
-        menu={<ChartMenu />}
-        title={title}
-        level={2}
-        axis={axis}
-        series={series}
-        unit={unit}
-        height={180}
-        summary={known ? minuteSummary(bars, counted) : `Loading the ${many}…`}
-      >
-        <Statistic
-          className={styles.now ?? ''}
-          value={known ? (bars.at(-1)?.count ?? 0) : '–'}
-          suffix={<span className={styles.quiet}>this minute</span>}
-        />
-      </BarChart>
+      {compare ? <TrendChart {...figure} compare={compare} lastIsOpen /> : <BarChart {...figure} />}
       <p className={styles.quiet}>{note}</p>
     </section>
   );

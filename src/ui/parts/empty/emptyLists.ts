@@ -120,6 +120,13 @@ export const emptyLists = {
       action: 'Start with the highest fees',
     },
   },
+  budgetScenarios: {
+    nothingCreated: {
+      title: 'No saved scenarios',
+      text: 'Move the sliders, then save the plan under a name to compare it with others.',
+      action: 'Show the spend of now',
+    },
+  },
   portfolioViews: {
     nothingCreated: {
       title: 'No saved views',

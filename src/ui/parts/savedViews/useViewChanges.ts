@@ -9,7 +9,7 @@ export const useViewChanges = (page: ViewedPage) => {
   const { api } = useServices();
   const { actor, ask, words } = useReversible();
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const what = page === 'figures' ? 'segment' : 'view';
+  const what = page === 'figures' ? 'segment' : page === 'budget' ? 'scenario' : 'view';
   return {
     actor,
     words,

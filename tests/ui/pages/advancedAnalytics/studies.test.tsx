@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, field, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -141,6 +141,27 @@ describe('the budget lab', () => {
     expect(channels.map(([, , own]) => own)).not.toEqual(channels.map(([, before]) => before));
     await played([{ click: button('Reset') }]);
     expect(stage().address()).toBe(`${board}&tab=budget`);
+  });
+
+  test('keeps plans as scenarios that are compared, and takes one back', async () => {
+    const saved = table('Saved scenarios');
+    const page = await played([
+      { role: 'admin' },
+      { go: `${board}&tab=budget` },
+      sees(table('Budget by channel')),
+      { click: button('Optimise') },
+      { click: button('Save view') },
+      { fill: field('Save this view as'), with: 'Best of now' },
+      { click: button('Save view') },
+      says('Saved the scenario Best of now.'),
+      sees(saved),
+      { click: button('Reset') },
+      { fill: spend, with: '100' },
+    ]);
+    const [row] = cellsOf(page, 'Saved scenarios');
+    expect(row?.[0]).toBe('Best of now');
+    expect(row?.[3]).toMatch(/^\+\$/);
+    await played([{ click: button('Undo') }, says('The scenario Best of now is removed.'), seesNo(saved)]);
   });
 
   test('is of Enterprise', async () => {

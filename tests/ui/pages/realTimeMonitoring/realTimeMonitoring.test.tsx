@@ -51,6 +51,16 @@ describe('Real-Time Monitoring', () => {
     expect(totalOf(later, 'Revenue, full hours')).toBe(cardValue(later, 'revenue_cents'));
   });
 
+  test('draws the visits of each minute against those of a week ago [B6]', async () => {
+    const minutes = region('Visits per minute');
+    await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?client=fjordandfoam' },
+      says('A week ago', minutes),
+      says('visits in the same minutes a week ago.', minutes),
+    ]);
+  });
+
   test('shows visits as they come, holds them back while they are read, and pauses [B6]', async () => {
     const page = await played([
       { role: 'admin' },

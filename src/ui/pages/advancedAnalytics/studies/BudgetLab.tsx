@@ -19,6 +19,7 @@ import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { filterStep } from '../../../services/filterStep.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
+import { BudgetScenarios } from './BudgetScenarios.tsx';
 import { BudgetSlider } from './BudgetSlider.tsx';
 import { type BudgetRow, budgetColumns, budgetCsv, sumOf } from './budgetColumns.ts';
 import styles from './Studies.module.css';
@@ -39,12 +40,17 @@ const readPlan = (text: string | null): Plan =>
     }),
   );
 
+/** At most twice the present spend, as the sliders go. */
+const spendsOf = (channels: readonly Channel[], text: string | null): readonly number[] => {
+  const typed = readPlan(text);
+  return channels.map((one) => Math.min(typed[one.channel] ?? one.spend_cents, one.spend_cents * 2));
+};
+
 /** In the address, so that a link is the scenario. Present spends are left out. */
 const usePlanInAddress = (channels: readonly Channel[]) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(planKey);
-  const typed = useMemo(() => readPlan(asked), [asked]);
-  const spends = channels.map((one) => Math.min(typed[one.channel] ?? one.spend_cents, one.spend_cents * 2));
+  const spends = useMemo(() => spendsOf(channels, asked), [channels, asked]);
   const setSpends = (next: readonly number[]) =>
     setParams(
       (now) => {
@@ -130,7 +136,9 @@ const Verdict = ({ rows, currency }: { rows: readonly BudgetRow[]; currency: str
   );
 };
 
-const Lab = ({ reply, currency }: { reply: BudgetReply; currency: string }) => {
+type LabProps = { reply: BudgetReply; currency: string; clientId: string };
+
+const Lab = ({ reply, currency, clientId }: LabProps) => {
   const { channels } = reply;
   const { spends, setSpends } = usePlanInAddress(channels);
   const best = useMemo(
@@ -164,6 +172,13 @@ const Lab = ({ reply, currency }: { reply: BudgetReply; currency: string }) => {
         <Button onClick={() => setSpends(channels.map(({ spend_cents }) => spend_cents))}>Reset</Button>
         <CsvButton what="budget plan" rows={rows} tableOf={budgetCsv} />
       </div>
+      <BudgetScenarios
+        clientId={clientId}
+        channels={channels}
+        currency={currency}
+        planKey={planKey}
+        spendsOf={(plan) => spendsOf(channels, plan)}
+      />
       <Curves channels={channels} currency={currency} />
       <DataTable
         label="Budget by channel"
@@ -214,7 +229,7 @@ export const BudgetLab = ({ selection }: { selection: MetricSelection }) => {
         channels.length === 0 ? 'No channel of this client has spend in the last four weeks.' : null
       }
     >
-      {(data) => <Lab reply={data} currency={selection.currency} />}
+      {(data) => <Lab reply={data} currency={selection.currency} clientId={clientId ?? ''} />}
     </StudyFrame>
   );
 };
