@@ -1,6 +1,5 @@
 /** Hashes an answer's words and figures, so that two runs can be compared. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hashKeys } from '#world/hashKeys.ts';
 import type { AskReply } from '../contract/askSchemas.ts';
 
 const digits = 12;
@@ -14,5 +13,9 @@ export const answerHash = ({ answer, figures }: AskReply): string => {
     figures?.rows.map(({ key, value, previous }) => [key, value, previous]) ?? [],
     figures?.series.map(({ at, value, previous }) => [at, value, previous]) ?? [],
   ];
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(told)))).slice(0, digits);
+  const text = JSON.stringify(told);
+  return [1, 2]
+    .map((seed) => hashKeys(seed, [text]).toString(16).padStart(8, '0'))
+    .join('')
+    .slice(0, digits);
 };
