@@ -171,6 +171,8 @@ test('without the library the shape and the table are there, and another try bri
   await revenue.getByText('Table', { exact: true }).click();
   await expect(revenue.getByRole('row')).toHaveCount(31);
   await revenue.getByText('Chart', { exact: true }).click();
+  // Showing the chart tries the library once more, which must have failed before the route goes.
+  await expect(revenue.getByRole('alert')).toContainText('The chart could not be loaded.');
   await page.unroute(library);
   await revenue.getByRole('button', { name: 'Try again' }).click();
   await expect(picture(page, 'Revenue')).toHaveAttribute('data-drawn', 'canvas');

@@ -109,6 +109,7 @@ const deliveryTests = ({ newRecords }: House): void => {
         const records = newRecords();
         const logs = [(await records.openTab()).log, (await records.openTab()).log] as const;
         const told: { after: number; keeper: ReturnType<typeof positionKeeper> }[] = [];
+        const appends: ReturnType<typeof appendNotes>[] = [];
         let appended = 0;
         for (const [index, { writer, count, wait, reader }] of steps.entries()) {
           if (reader !== null) {
@@ -118,8 +119,11 @@ const deliveryTests = ({ newRecords }: House): void => {
           }
           appended += count;
           const append = appendNotes(logs[writer], `step${index}`, count);
+          appends.push(append);
           await (wait ? append : null);
         }
+        // Without a reader nothing else waits, and the next run would empty the tables under them.
+        expect((await Promise.all(appends)).every(({ ok }) => ok)).toBe(true);
         await Promise.all(told.map(({ keeper }) => keeper.reached(appended)));
         await quiet();
         expect(told.map(({ keeper }) => keeper.seen)).toEqual(

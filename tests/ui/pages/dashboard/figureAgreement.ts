@@ -244,6 +244,20 @@ const nobodyAtAll: [MetricQuery, FigureName, number] = [
   0,
 ];
 
+/** One day of one channel in one country. */
+const oneReferralDay: [MetricQuery, FigureName, number] = [
+  {
+    client: 'osbornegoods',
+    from: '2026-01-05',
+    to: '2026-01-05',
+    compare: 'none',
+    interval: 'hour',
+    filters: 'channel:referral;country:US',
+  },
+  'impressions',
+  0,
+];
+
 /** Throws at the first query with different answers, with the seed that repeats it. */
 export const holdSameFigures = (
   fixture: FigureFixture,
@@ -253,5 +267,5 @@ export const holdSameFigures = (
     fc.asyncProperty(anyQuery(fixture), fc.constantFrom(...figureNames), fc.nat(), (query, figure, place) =>
       holdOne(fixture, query, { figure, place }),
     ),
-    { ...asked, examples: [nobodyAtAll] },
+    { ...asked, examples: [nobodyAtAll, oneReferralDay] },
   );
