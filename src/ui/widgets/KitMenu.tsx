@@ -1,7 +1,14 @@
 /** Renders a menu button, whose menu takes the focus at once and closes on Tab. */
 import { Dropdown, type MenuProps } from 'antd';
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFocusWhen } from './focusTrap.ts';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './KitMenu.module.css';
 
 export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopup'?: 'menu' }>;
@@ -18,17 +25,34 @@ type KitMenuProps = {
   readonly children: MenuButton;
 };
 
-/** antd's `autoFocus` focuses the menu while it is measured off-position, and scrolls the page. */
-const FocusedMenu = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+const firstItem = '[role="menuitem"]:not([aria-disabled="true"])';
+
+/**
+ * antd's `autoFocus` focuses the menu while it is measured off-position, and scrolls the page. A menu that is
+ * opened while it still closes is hidden for some frames, and a hidden item refuses the focus.
+ */
+const useFocusInMenu = (isOpen: boolean) => {
   const place = useRef<HTMLDivElement>(null);
-  const first = '[role="menuitem"]:not([aria-disabled="true"])';
-  useFocusWhen(isOpen, () => place.current?.querySelector<HTMLElement>(first), { preventScroll: true });
-  return (
-    <div ref={place} className={styles.menu}>
-      {children}
-    </div>
-  );
+  useEffect(() => {
+    if (!isOpen) return;
+    let frame = 0;
+    const focus = () => {
+      const item = place.current?.querySelector<HTMLElement>(firstItem);
+      item?.focus({ preventScroll: true });
+      if (item !== null && document.activeElement !== item) frame = requestAnimationFrame(focus);
+    };
+    focus();
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return place;
 };
+
+/** A component, because antd gives the first Tab to an element that it can refer to instead of closing. */
+const MenuPlace = ({ place, children }: { place: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div ref={place} className={styles.menu}>
+    {children}
+  </div>
+);
 
 export const KitMenu = ({
   items,
@@ -40,6 +64,7 @@ export const KitMenu = ({
   children,
 }: KitMenuProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
+  const place = useFocusInMenu(isOpen);
   const button = useRef<HTMLElement>(null);
   const leave = () => {
     setOpen(false);
@@ -59,18 +84,26 @@ export const KitMenu = ({
       placement={placement}
       menu={{
         items,
-        onClick: ({ key }) => onChoose?.(key),
+        onClick: ({ key }) => {
+          // A dialog returns the focus to where it was, and the item will be gone.
+          if (document.activeElement?.closest('[role="menu"]'))
+            button.current?.focus({ preventScroll: true });
+          onChoose?.(key);
+        },
         // A focusable list around the items would be an extra stop when leaving the menu.
         tabIndex: -1,
         onKeyDown: (event) => {
           onKeyDown?.(event);
+          // The keypress that follows would save the form that the item has opened. A link needs it.
+          if (event.key === 'Enter' && (event.target as Element).matches('[role="menuitem"]'))
+            event.preventDefault();
           if (event.key !== 'Escape') return;
           // antd's own Escape handler scrolls the page to the button.
           event.stopPropagation();
           leave();
         },
       }}
-      popupRender={(menu) => <FocusedMenu isOpen={isOpen}>{menu}</FocusedMenu>}
+      popupRender={(menu) => <MenuPlace place={place}>{menu}</MenuPlace>}
       getPopupContainer={(trigger) => {
         button.current = trigger;
         // A table scrolls sideways and would cut the menu off.

@@ -52,7 +52,16 @@ test('a manager signs in, adds a client, archives it and takes that back without
   await tabTo(clients.more('Hollow & Pine'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  // The same press must not save the form that it opens.
+  await page.keyboard.press('Enter');
+  await expect(clients.field('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(clients.more('Hollow & Pine')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  // The menu moves the focus in the next frame.
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(clients.rows).toHaveCount(0);
   await page.keyboard.press('Tab');

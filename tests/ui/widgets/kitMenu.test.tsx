@@ -14,10 +14,10 @@ const items = [
   { key: 'open', label: 'Open' },
 ];
 
-const show = (startsOpen: boolean, over = '/clients'): void =>
+const show = (startsOpen: boolean, { over = '/clients', motion = false } = {}): void =>
   flushSync(() =>
     root.render(
-      <ConfigProvider theme={{ token: { motion: false } }}>
+      <ConfigProvider theme={{ token: { motion } }}>
         <KitMenu items={items} startsOpen={startsOpen} over={over} onChoose={(key) => chosen.push(key)}>
           <Button>More</Button>
         </KitMenu>
@@ -71,6 +71,29 @@ describe('a menu of the kit', () => {
     expect([document.activeElement, focus.mock.calls]).toEqual([button(), [[{ preventScroll: true }]]]);
   });
 
+  test('has the focus at its first item again when it is opened while it still closes', async () => {
+    show(true, { motion: true });
+    await until(() => expect(document.activeElement?.textContent).toBe('Open'));
+    button().click();
+    flushSync(() => button().focus());
+    button().click();
+    await until(() => expect([isOpen(), document.activeElement?.textContent]).toEqual(['true', 'Open']));
+  });
+
+  test('chooses its item by Enter, and the same press goes to nothing that the item opens', async () => {
+    show(true);
+    await until(() => expect(document.activeElement?.textContent).toBe('Open'));
+    const press = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      keyCode: 13,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.activeElement?.dispatchEvent(press);
+    await until(() => expect(isOpen()).toBe('false'));
+    expect([chosen, press.defaultPrevented, document.activeElement]).toEqual([['open'], true, button()]);
+  });
+
   test.each(['Escape', 'Tab'])('is closed by %s, which leaves the focus to its button', async (key) => {
     show(true);
     await until(() => expect(document.activeElement?.textContent).toBe('Open'));
@@ -87,12 +110,12 @@ describe('a menu of the kit', () => {
   test('closes when the page below it is another one, as by Back, and stays closed when that is back', async () => {
     show(true);
     await until(() => expect(document.activeElement?.textContent).toBe('Open'));
-    show(true, '/clients');
+    show(true, { over: '/clients' });
     expect(isOpen()).toBe('true');
-    show(true, '/billing');
+    show(true, { over: '/billing' });
     await until(() => expect(isOpen()).toBe('false'));
     expect(document.activeElement).toBe(button());
-    show(true, '/clients');
+    show(true, { over: '/clients' });
     expect(isOpen()).toBe('false');
   });
 
