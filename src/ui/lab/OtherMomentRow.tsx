@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLab } from './LabContext.ts';
 import styles from './OtherMomentRow.module.css';
+import { PanelButton } from './PanelButton.tsx';
 
 type OtherMomentRowProps = { readonly onBack: () => void; readonly children: ReactNode };
 
@@ -17,9 +18,9 @@ export const OtherMomentRow = ({ onBack, children }: OtherMomentRowProps) => {
   return (
     <div className={styles.row}>
       {children}
-      <button type="button" className={styles.back} onClick={onBack}>
+      <PanelButton look="main" onClick={onBack}>
         Back to live
-      </button>
+      </PanelButton>
     </div>
   );
 };

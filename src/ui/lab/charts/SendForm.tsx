@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { concealed, withoutSecrets } from '#machines/withoutSecrets.ts';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import type { ExampleEvent } from './chartSubject.ts';
 import styles from './SendForm.module.css';
 
@@ -140,12 +141,12 @@ export const SendForm = ({ actor, example, examples, onSend, onCancel }: SendFor
         </p>
       )}
       <p className={styles.actions}>
-        <button type="submit" className={styles.send}>
+        <PanelButton type="submit" look="main">
           Send
-        </button>
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        </PanelButton>
+        <PanelButton look="quiet" onClick={onCancel}>
           Cancel
-        </button>
+        </PanelButton>
       </p>
     </form>
   );

@@ -7,6 +7,7 @@ import { CopyButton } from '../../parts/CopyButton.tsx';
 import { useFocusWhen } from '../../widgets/focusTrap.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { useLab } from '../LabContext.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import { durationText, sizeText } from '../sizeText.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { isPrivate, receivedBytes } from './bodyText.ts';
@@ -197,9 +198,7 @@ export const CallDetail = (props: CallDetailProps) => {
           <span data-status={statusClassOf(call)}>{statusText(call)}</span> {name}
           <span className={styles.query}>{query}</span>
         </h3>
-        <button type="button" className={styles.tool} onClick={onClose}>
-          Close details
-        </button>
+        <PanelButton onClick={onClose}>Close details</PanelButton>
       </header>
       <div className={styles.actions}>
         <CopyButton label="cURL" name={name} text={curlText(call, location.origin + base)} />
@@ -211,11 +210,7 @@ export const CallDetail = (props: CallDetailProps) => {
             text={playwrightText(call, location.origin + base)}
           />
         )}
-        {!call.isStream && (
-          <button type="button" className={styles.tool} onClick={onSendAgain}>
-            Edit and send again
-          </button>
-        )}
+        {!call.isStream && <PanelButton onClick={onSendAgain}>Edit and send again</PanelButton>}
       </div>
       <div className={styles.parts}>
         <Facts call={call} initiator={initiator} />

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { faultText, reachText } from '#domain/inspection/faultText.ts';
 import type { FaultRule } from '#domain/inspection/networkControls.ts';
 import { type LatencyProfile, latencyProfiles, type Route } from '#domain/inspection/networkControls.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './Conditions.module.css';
 import { faultChoices, routeChoices, routeText, ruleOf } from './faultChoices.ts';
 import type { NetworkLevers } from './useNetwork.ts';
@@ -103,9 +104,9 @@ const FaultForm = ({ onSet }: { readonly onSet: (rule: FaultRule) => void }) => 
         <option value="share">for a share of</option>
       </select>
       <NumberField label={by === 'next' ? 'Requests' : 'Percent'} value={count} onChange={setCount} />
-      <button type="submit" className={styles.button} disabled={rule === null}>
+      <PanelButton type="submit" look="main" disabled={rule === null}>
         Set fault
-      </button>
+      </PanelButton>
     </form>
   );
 };
@@ -155,9 +156,9 @@ const Faults = ({ controls, state }: NetworkLevers) => (
               {faultText(fault)} <span className="quiet">on</span> {routeText(route)}, {reachText(reach)}
               {applied > 0 && <span className="quiet">, applied {applied}</span>}
             </span>
-            <button type="button" className={styles.quietButton} onClick={() => controls.removeFault(id)}>
+            <PanelButton look="quiet" onClick={() => controls.removeFault(id)}>
               Remove
-            </button>
+            </PanelButton>
           </li>
         ))}
       </ul>
@@ -172,22 +173,17 @@ const Holds = ({ controls, state }: NetworkLevers) => {
       <legend>Hold replies</legend>
       <div className={styles.form}>
         <RouteSelect label="Replies to hold" route={route} onChange={setRoute} />
-        <button
-          type="button"
-          className={styles.button}
-          disabled={state.holds.includes(route)}
-          onClick={() => controls.hold(route)}
-        >
+        <PanelButton disabled={state.holds.includes(route)} onClick={() => controls.hold(route)}>
           Hold
-        </button>
+        </PanelButton>
       </div>
       <ul className={styles.rules}>
         {state.holds.map((held) => (
           <li key={held} className={styles.rule}>
             <span>{routeText(held)}</span>
-            <button type="button" className={styles.quietButton} onClick={() => controls.stopHolding(held)}>
+            <PanelButton look="quiet" onClick={() => controls.stopHolding(held)}>
               Stop holding
-            </button>
+            </PanelButton>
           </li>
         ))}
       </ul>

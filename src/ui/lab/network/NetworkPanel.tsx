@@ -7,6 +7,7 @@ import type { BackendContext } from '#machines/backend/backendMachine.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useFocusOnceDrawn } from '../../widgets/moveFocus.ts';
 import { useLab } from '../LabContext.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import { useFrames } from '../useFrames.ts';
 import { CallDetail } from './CallDetail.tsx';
 import { CallList } from './CallList.tsx';
@@ -94,9 +95,9 @@ const PromptMode = ({ controls, state }: NetworkLevers) => {
   const isOn = state.holds.includes('all');
   const turn = () => (isOn ? controls.stopHolding('all') : controls.hold('all'));
   return (
-    <button type="button" className={styles.tool} aria-pressed={isOn} onClick={turn}>
+    <PanelButton aria-pressed={isOn} onClick={turn}>
       Prompt mode
-    </button>
+    </PanelButton>
   );
 };
 
@@ -178,24 +179,17 @@ export const NetworkPanel = () => {
         <header className={styles.head}>
           <Filters filter={filter} onFilter={(next) => show('network', formatCallFilter(next))} />
           <div className={styles.tools}>
-            <button
-              type="button"
-              className={styles.tool}
+            <PanelButton
               aria-expanded={hasConditions}
               disabled={levers === null}
               onClick={() => setConditions(!hasConditions)}
             >
               Conditions: {levers?.state.latency ?? backend}
               {set > 0 && `, ${set} set`}
-            </button>
-            <button
-              type="button"
-              className={styles.tool}
-              disabled={listed.length === 0}
-              onClick={() => void exportHar(listed, source.base)}
-            >
+            </PanelButton>
+            <PanelButton disabled={listed.length === 0} onClick={() => void exportHar(listed, source.base)}>
               Export HAR
-            </button>
+            </PanelButton>
             <Taking levers={levers} />
           </div>
           <Figures

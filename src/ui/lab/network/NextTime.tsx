@@ -2,6 +2,7 @@
 import { endpointAt } from '#domain/contract/endpointAt.ts';
 import { faultText } from '#domain/inspection/faultText.ts';
 import type { Fault } from '#domain/inspection/networkControls.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import type { Call } from './call.ts';
 import styles from './NextTime.module.css';
 import type { NetworkLevers } from './useNetwork.ts';
@@ -27,23 +28,19 @@ export const NextTime = ({ call, levers }: { readonly call: Call; readonly lever
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Next time</legend>
-      <button
-        type="button"
-        className={styles.choice}
+      <PanelButton
         aria-pressed={isHeld}
         onClick={() => (isHeld ? controls.stopHolding(route) : controls.hold(route))}
       >
         Break here
-      </button>
+      </PanelButton>
       {(call.isStream ? streamFaults : callFaults).map((fault) => (
-        <button
+        <PanelButton
           key={faultText(fault)}
-          type="button"
-          className={styles.choice}
           onClick={() => controls.setFault({ route, fault, reach: { next: 1 } })}
         >
           {faultText(fault)}
-        </button>
+        </PanelButton>
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { useLab } from '../LabContext.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import { isPrivate } from './bodyText.ts';
 import type { Call } from './call.ts';
 import { labOrigin } from './call.ts';
@@ -164,12 +165,12 @@ export const SendAgain = ({ call, onSent, onClose }: SendAgainProps) => {
         {problem}
       </p>
       <div className={styles.actions}>
-        <button type="submit" className={styles.send} disabled={problem !== null || isSending}>
+        <PanelButton type="submit" look="main" disabled={problem !== null || isSending}>
           {isSending ? 'Sending…' : 'Send'}
-        </button>
-        <button type="button" className={styles.back} onClick={onClose}>
+        </PanelButton>
+        <PanelButton look="quiet" onClick={onClose}>
           Back
-        </button>
+        </PanelButton>
       </div>
     </form>
   );
