@@ -59,7 +59,7 @@ const chartPage = ({ id, title, about }: (typeof catalogue)[number], base: strin
     depth: 2,
     body: `${back}
 <p>${escapeXml(about)}</p>
-<figure><img src="../${id}.svg" alt="State chart of ${escapeXml(title)}"></figure>
+<figure tabindex="0"><img src="../${id}.svg" alt="State chart of ${escapeXml(title)}"></figure>
 <p>${files.join(' · ')}</p>
 ${stage('Run it live', `${base}lab/charts/${id}`)}
 <h2>Scenarios that go through it</h2>

@@ -187,7 +187,6 @@ test('a copy of an actor begins anew beside it, is compared with it, and replays
   await panel.getByRole('button', { name: 'Replay 1 event' }).click();
   await expect(panel.getByRole('heading', { name: /^Sign-in page · login copy/ })).toBeVisible();
   await expect(panel.getByText('"manager@agencylens.demo"')).toBeVisible();
-  await panel.getByText('Act on it').click();
   await panel.getByRole('button', { name: 'Restart' }).click();
   await panel.getByLabel('Compare with').selectOption({ label: 'Sign-in page' });
   await expect(panel.getByRole('row').filter({ hasText: 'manager@agencylens.demo' })).toBeVisible();
