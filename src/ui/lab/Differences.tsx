@@ -87,7 +87,8 @@ export const Differences = ({ title, before, after, names, sides }: DifferencesP
     .slice(0, mostShown)
     .map((difference, index) => ({ ...difference, id: `line ${index}` }));
   return (
-    <div className={styles.differences}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className={styles.differences} aria-label={title ?? 'Differences'} tabIndex={0}>
       <table>
         {title !== undefined && <caption>{title}</caption>}
         <thead>
@@ -111,6 +112,6 @@ export const Differences = ({ title, before, after, names, sides }: DifferencesP
         </tbody>
       </table>
       {found.length > mostShown && <p>And {found.length - mostShown} more.</p>}
-    </div>
+    </section>
   );
 };
