@@ -190,6 +190,11 @@ export const overRenewals: readonly OverRenewal[] = [
       'A day stands out by the figures of all accounts together; those of the sequence move none so far.',
   },
   {
+    types: ['SourceRestated'],
+    readings: ['listAlertRules'],
+    reason: 'Rules fire beyond a limit; the revision of the sequence moves no figure over one.',
+  },
+  {
     types: ['ContactRequested', 'ShareLinkOpened', 'SourceSyncFailed', 'SourceRestated'],
     readings: ['readTeam'],
     reason:

@@ -41,17 +41,11 @@ test('a connection holds its figures against those of its platform, with the rea
     { role: 'admin' },
     { go: '/integrations?source=demogoogleadsfjordandfoam' },
     says('Spend', reconciled),
-    says('its days end in the account’s time zone', reconciled),
+    says('Days end in the account’s time zone: Impressions ', dialog),
     says('In this demo the platform’s totals are worked out', dialog),
   ]);
   const heads = [...document.querySelectorAll('[aria-label="Reconciliation"] th[scope="col"]')];
-  expect(heads.map(({ textContent }) => textContent)).toEqual([
-    'Figure',
-    'AgencyLens',
-    'Google Ads',
-    'Difference',
-    'Why',
-  ]);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Figure', 'Ours', 'Google Ads', 'Difference']);
 });
 
 test('the account without figures comes first, is found by its state and client, and is reconnected', async () => {

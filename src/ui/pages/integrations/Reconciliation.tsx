@@ -1,7 +1,7 @@
 /** Holds our totals of a connection against the platform's own, with the reasons of each difference. */
 import type { SyncDetail } from '#domain/contract/syncSchemas.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
-import type { DifferenceReason } from '#domain/integrations/reconcile.ts';
+import { type DifferenceReason, differenceReasons } from '#domain/integrations/reconcile.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { longDay, share } from '../../content/formatMetric.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
@@ -13,9 +13,9 @@ type Reconciled = NonNullable<SyncDetail['reconciliation']>;
 type Row = Reconciled['rows'][number];
 
 const reasonWords: Readonly<Record<DifferenceReason, string>> = {
-  views: 'it counts conversions after a view',
-  zone: 'its days end in the account’s time zone',
-  late: 'it revised days after the last sync',
+  views: 'Conversions after a view count',
+  zone: 'Days end in the account’s time zone',
+  late: 'Days were revised after the last sync',
 };
 
 const signed = (measure: Row['measure'], amount: number): string =>
@@ -25,7 +25,7 @@ const columnsFor = (platform: string): readonly DataColumn<Row>[] => [
   { key: 'measure', title: 'Figure', isName: true, cell: ({ measure }) => figureOf(measure).label },
   {
     key: 'ours',
-    title: 'AgencyLens',
+    title: 'Ours',
     align: 'end',
     cell: ({ measure, ours }) => writtenFigure(measure, ours),
   },
@@ -40,16 +40,6 @@ const columnsFor = (platform: string): readonly DataColumn<Row>[] => [
     title: 'Difference',
     align: 'end',
     cell: ({ ours, theirs }) => share(ours === 0 ? null : (theirs - ours) / ours),
-  },
-  {
-    key: 'why',
-    title: 'Why',
-    cell: ({ measure, reasons }) =>
-      reasons.length === 0
-        ? 'The same'
-        : reasons
-            .map(({ reason, amount }) => `${signed(measure, amount)}: ${reasonWords[reason]}`)
-            .join('; '),
   },
 ];
 
@@ -69,6 +59,22 @@ export const Reconciliation = ({ reconciliation, row }: ReconciliationProps) => 
         density="compact"
         empty="No figures in these days."
       />
+      <ul aria-label="Why they differ">
+        {differenceReasons.map((reason) => {
+          const amounts = rows.flatMap(({ measure, reasons }) =>
+            reasons
+              .filter((one) => one.reason === reason)
+              .map(({ amount }) => `${figureOf(measure).label} ${signed(measure, amount)}`),
+          );
+          return (
+            amounts.length > 0 && (
+              <li key={reason}>
+                {reasonWords[reason]}: {amounts.join(', ')}
+              </li>
+            )
+          );
+        })}
+      </ul>
       <p className="note">
         {longDay(range.from)} to {longDay(range.to)}. In this demo the platform’s totals are worked out of the
         reasons beside them.

@@ -144,7 +144,7 @@ const PortalScene = ({ look, name, theme, client }: SceneProps) => (
       <span className={styles.current}>{client.name}</span>
     </Flex>
     <div className={styles.card}>
-      <strong>Your report for October is ready</strong>
+      <b>Your report for October is ready</b>
       <span>Read it, then accept it or ask for changes.</span>
       <div className={styles.button}>Read the report</div>
     </div>
