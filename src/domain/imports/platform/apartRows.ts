@@ -11,6 +11,7 @@ import { isBlankOf, isRollup, sameDay, type TableRows, type Task } from './subto
 import {
   evidenceOf,
   type Figures,
+  isMarkOf,
   isMeanOf,
   isSoleSum,
   matchesOf,
@@ -140,23 +141,22 @@ const convinces = (
   }
 };
 
-/** The summed rows of a candidate, empty for a mean of all; null if it is neither. */
+/** The summed rows of a candidate, empty for a mean, median, least or greatest of all; null if it is none. */
 const partsOfRow = (task: Task, left: Prefixes, candidate: Candidate): readonly number[] | null => {
   const { figures } = task;
   const { at, place } = candidate;
   const others = othersOf(left, figures, at);
-  if (matchesOf(figures, at, others) !== null) {
-    const members = left.rows.filter((row) => row !== at);
-    if (convinces(task, candidate, others, members)) return members;
-  }
-  if (candidate.kind === 'named' && isMeanOf(figures, at, others)) return [];
+  const members = () => left.rows.filter((row) => row !== at);
+  if (matchesOf(figures, at, others) !== null && convinces(task, candidate, others, members()))
+    return members();
+  if (candidate.kind === 'named' && (isMeanOf(figures, at, others) || isMarkOf(figures, at, members())))
+    return [];
   const anchor = anchorOf(figures, at);
-  if (anchor === null) return null;
-  for (const stretch of stretchesOf(left, place, anchor)) {
+  for (const stretch of anchor === null ? [] : stretchesOf(left, place, anchor)) {
     const parts = stretchParts(left, stretch);
     if (matchesOf(figures, at, parts) === null) continue;
-    const members = left.rows.slice(stretch.from, stretch.to);
-    if (convinces(task, candidate, parts, members)) return members;
+    const summed = left.rows.slice(stretch.from, stretch.to);
+    if (convinces(task, candidate, parts, summed)) return summed;
   }
   return null;
 };

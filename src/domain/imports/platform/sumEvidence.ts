@@ -27,6 +27,40 @@ export const matchesOf = (
   return matched;
 };
 
+/** The others' values of a column, in order. */
+const sortedValues = ({ amounts }: Figures, others: readonly number[], column: number): readonly number[] =>
+  others
+    .map((at) => valueAt(amounts, at, column))
+    .filter((value) => value !== noAmount)
+    .toSorted((one, other) => one - other);
+
+const middleOf = (values: readonly number[]): number => {
+  const half = (values.length - 1) / 2;
+  return ((values[Math.floor(half)] ?? 0) + (values[Math.ceil(half)] ?? 0)) / 2;
+};
+
+const marks: readonly ((values: readonly number[]) => number)[] = [
+  (values) => values[0] ?? 0,
+  (values) => values.at(-1) ?? 0,
+  middleOf,
+];
+
+/** True if the row is the least, the greatest or the middle of at least two others in all its columns. */
+export const isMarkOf = (figures: Figures, row: number, others: readonly number[]): boolean => {
+  const filled = figures.additive.flatMap((column) => {
+    const value = valueAt(figures.amounts, row, column.column);
+    return value === noAmount ? [] : [{ ...column, value }];
+  });
+  const columns = filled.map((column) => ({
+    ...column,
+    values: sortedValues(figures, others, column.column),
+  }));
+  if (columns.length === 0 || columns.some(({ values }) => values.length < 2)) return false;
+  return marks.some((mark) =>
+    columns.every(({ values, value, unit }) => Math.abs(mark(values) - value) <= unit),
+  );
+};
+
 /** True if the row is the mean of the parts in all its columns, at least two. */
 export const isMeanOf = ({ amounts, additive }: Figures, row: number, parts: Parts): boolean => {
   const told = additive.flatMap((column, index) => {

@@ -87,6 +87,17 @@ describe('a row that is called a total', () => {
     expect(sums([...rows, 'Media,700,45'])).toEqual({ impressions: 2_601, clicks: 135 });
   });
 
+  test('or a maximum, minimum or median is set apart where its word and its figures agree', () => {
+    const rows = ['Campaign,Impressions,Clicks', 'A,1000,50', 'B,900,40', 'C,200,9'];
+    const all = { impressions: 2_100, clicks: 99 };
+    for (const lines of [['Max,1000,50'], ['Minimum,200,9'], ['Median,900,40'], ['Höchstwert,1000,50']])
+      expect(sums([...rows, ...lines])).toEqual(all);
+    expect(sums([...rows, 'Min,200,9', 'Max,1000,50', 'Median,900,40', 'Average,700,33'])).toEqual(all);
+    expect(sums(['Campaign,Clicks', 'A,50', 'B,40', 'C,9', 'Max,50', 'Min,9'])).toEqual({ clicks: 99 });
+    expect(sums([...rows, 'Max,1000,40'])).toEqual({ impressions: 3_100, clicks: 139 });
+    expect(sums(['Campaign,Clicks', 'A,50', 'Max,50'])).toEqual({ clicks: 100 });
+  });
+
   test('is data again once a person says so', () => {
     const lines = ['Campaign,Impressions,Clicks', 'A,1000,50', 'B,900,40', 'Total,7,7'];
     expect([sums(lines), sums(lines, [4])]).toEqual([

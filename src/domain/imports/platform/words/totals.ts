@@ -42,7 +42,9 @@ const counted = new RegExp(
 const partial =
   /^\s*(?:sub-?\s?totals?|zwischensumme|teilsumme|sous-total|subtotal[ei]?|subtotaal|suma częściowa|delsumma|mezisoučet|részösszeg|grand total|totals and averages)\b/iu;
 
-const doubtful = set('overall,ensemble,som,mean,mittel,media,média,medio');
+const doubtful = set(
+  'overall,ensemble,som,mean,mittel,media,média,medio,max,maximum,min,minimum,median,höchstwert,tiefstwert,máximo,mínimo,mediana,médiane,massimo,minimo,maksimum,mediaan,maks,максимум,минимум,медиана,最大,最小,最大値,最小値,中央値,最大值,最小值,中位数,최대,최소,중앙값',
+);
 
 /** A total word at either end of a cell: `Campaign total`, `Gesamt Konto`, but also `Total Look`. */
 const within = (plain: string): boolean => {
