@@ -70,6 +70,7 @@ import { changeGoal, removeBudget, removeGoal, restoreGoal, setBudget, setGoal }
 import { listHistory } from './history/listHistory.ts';
 import { readUndo } from './history/readUndo.ts';
 import { undoChange } from './history/undoChange.ts';
+import { addFacts } from './imports/addFacts.ts';
 import { restoreImport, withdrawImport } from './imports/changeImport.ts';
 import { importRows } from './imports/importRows.ts';
 import { listImports } from './imports/listImports.ts';
@@ -163,6 +164,7 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   pauseCampaign,
   resumeCampaign,
   listImports,
+  addFacts,
   importRows,
   withdrawImport,
   restoreImport,

@@ -6,7 +6,7 @@ import { accountTag } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
 import { refusedAccess, refusedResource, refusedView } from './access/refusedAccess.ts';
 import { refusedDeletion } from './access/refusedDeletion.ts';
-import { meterCall, refusedKey } from './apiKeys/keyCaller.ts';
+import { type FoundKey, meterCall, refusedKey } from './apiKeys/keyCaller.ts';
 import { sessionSecretKey, tokenOf } from './auth/findSession.ts';
 import { identify } from './auth/identify.ts';
 import { settleDue } from './due/settleDue.ts';
@@ -99,6 +99,14 @@ const senderOf = ({ name, route }: EndpointMatch, { caller }: Known, token: stri
 const mayBeRepetition = (request: Request, token: string | null): boolean =>
   token !== null && request.headers.has('idempotency-key');
 
+/** Each call with a key counts, except of public endpoints. */
+const quotaHeaders = async (
+  parts: BackendParts,
+  { route: { endpoint } }: EndpointMatch,
+  { key, answers, now }: Pick<Known, 'answers' | 'now'> & { readonly key: FoundKey | null },
+): Promise<Readonly<Record<string, string>>> =>
+  key && endpoint.roles !== 'anyone' ? meterCall(parts, key, { answers, now }) : {};
+
 export const replyTo = async (
   request: Request,
   match: EndpointMatch,
@@ -129,7 +137,7 @@ export const replyTo = async (
   if (kept) throw kept;
   const then = asOf === null ? known : await goBack(asOf, known, parts);
   if (reading) {
-    const quota = key && endpoint.roles !== 'anyone' ? await meterCall(parts, key, { answers, now }) : {};
+    const quota = await quotaHeaders(parts, match, { key, answers, now });
     return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
   }
 
@@ -140,5 +148,6 @@ export const replyTo = async (
   if (repeated) return repeated;
   if (refused) throw refused;
   const commit = asOf === null ? createCommit(parts, command, known) : readOnly;
-  return handler(request, { ...parts, ...then, ...input, commit } as never);
+  const quota = await quotaHeaders(parts, match, { key, answers, now });
+  return withHeaders(await handler(request, { ...parts, ...then, ...input, commit } as never), quota);
 };

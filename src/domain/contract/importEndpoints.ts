@@ -1,7 +1,15 @@
 /** Declares the endpoints of platform exports, whose rows become metric facts of a client. */
 import type { Role } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
-import { importBody, importList, importParams, importQuery, importReply } from './importSchemas.ts';
+import {
+  factsBody,
+  factsReply,
+  importBody,
+  importList,
+  importParams,
+  importQuery,
+  importReply,
+} from './importSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
 
@@ -22,6 +30,14 @@ export const importEndpoints = {
     success: { status: 201, reply: importReply },
     hasLongBody: true,
     refusals: ['notFound', 'clientArchived', 'importKnown', 'tooManyRows', 'versionConflict', 'keyReused'],
+  },
+  addFacts: {
+    summary:
+      'Send rows of figures of a client from a program; a row that comes again with its key replaces the earlier one',
+    roles: staff,
+    body: factsBody,
+    success: { status: 200, reply: factsReply },
+    refusals: ['invalid', 'notFound', 'clientArchived', 'versionConflict', 'keyReused'],
   },
   withdrawImport: {
     summary: 'Take the facts of an import back; all figures are as without it',

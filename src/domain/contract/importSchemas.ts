@@ -7,7 +7,9 @@ import {
   importOverlaps,
   importSources,
   leastOfMeasure,
+  longestCampaignName,
 } from '../imports/importedRow.ts';
+import { countries, devices } from '../metrics/breakdowns.ts';
 import { channels } from '../metrics/channels.ts';
 
 const count = z.int().check(z.gte(0));
@@ -90,7 +92,25 @@ export const importBody = z.strictObject({
   rows: z.array(z.string()),
 });
 
+/** Its key is day, channel, campaign, device and country: a row that comes again replaces the earlier one. */
+export const factRow = z.strictObject({
+  day: z.string(),
+  channel: z.enum(channels),
+  campaign: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(longestCampaignName)))),
+  device: z.optional(z.nullable(z.enum(devices))),
+  country: z.optional(z.nullable(z.enum(countries))),
+  /** Whole numbers, money in cents of USD; at least one. */
+  measures: importTotals,
+});
+export const factsBody = z.strictObject({
+  client_id: z.string(),
+  rows: z.array(factRow).check(z.minLength(1), z.maxLength(1_000)),
+});
+/** `import_id`: null when all rows were known with these figures. */
+export const factsReply = z.strictObject({ accepted: count, import_id: z.nullable(z.string()) });
+
 export const importReply = z.strictObject({ import: dataImport });
 
 export type ImportItem = z.infer<typeof dataImport>;
+export type FactRow = z.infer<typeof factRow>;
 export type ImportBody = z.infer<typeof importBody>;

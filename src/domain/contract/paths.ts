@@ -68,6 +68,7 @@ export const paths = {
   removeCompetitor: ['DELETE', '/api/competitors/:id'],
   restoreCompetitor: ['POST', '/api/competitors/:id/restore'],
   listImports: ['GET', '/api/clients/:id/imports'],
+  addFacts: ['POST', '/api/v1/facts'],
   importRows: ['POST', '/api/clients/:id/imports'],
   withdrawImport: ['POST', '/api/imports/:id/withdraw'],
   restoreImport: ['POST', '/api/imports/:id/restore'],

@@ -1,5 +1,5 @@
 /** Identifies the caller of an API key: its creator with their access, while they belong to the workspace. */
-import { callsResetAt, hintLength, isKeyReading, isKeySecret } from '#domain/apiKeys/apiKeyRules.ts';
+import { callsResetAt, hintLength, isKeySecret, isOpenToKeys } from '#domain/apiKeys/apiKeyRules.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { checkLimit, limitOf } from '#domain/plans/checkLimit.ts';
@@ -44,7 +44,7 @@ export const callerOfKey = (
 
 /** Refuses with 403 endpoints that keys may not read, without counting the call; public endpoints stay open. */
 export const refusedKey = ({ roles }: Endpoint, name: EndpointName): RefusalError | null =>
-  roles === 'anyone' || isKeyReading(name) ? null : new RefusalError('notForKeys');
+  roles === 'anyone' || isOpenToKeys(name) ? null : new RefusalError('notForKeys');
 
 type Called = { readonly answers: Answers; readonly now: string };
 

@@ -55,7 +55,7 @@ type Asked = Omit<
   'type' | 'channels' | 'leftOut' | 'chunks' | 'campaigns' | 'totals' | 'from' | 'to' | 'rows'
 >;
 
-const commandOf = (asked: Asked, { content, chunks }: ReadRows, told: ChannelDays): ImportData => {
+export const importCommand = (asked: Asked, { content, chunks }: ReadRows, told: ChannelDays): ImportData => {
   const channels =
     asked.overlap === 'replace' ? content.channels : channelDaysWithout(content.channels, told);
   if (channels.length === 0)
@@ -80,7 +80,11 @@ const commandOf = (asked: Asked, { content, chunks }: ReadRows, told: ChannelDay
   return command;
 };
 
-const besideRows = (body: ImportBody, { chunks }: ReadRows, { importId, workspaceId }: Asked): Beside => {
+export const besideRows = (
+  body: Pick<ImportBody, 'rows'>,
+  { chunks }: ReadRows,
+  { importId, workspaceId }: Asked,
+): Beside => {
   const stream = importRowsStream.of(importId);
   return {
     first: body.rows.map((rows, index) => ({
@@ -119,7 +123,7 @@ export const importRows: Handler<'importRows'> = async (request, context) => {
       refuseKnown(importsThatCount(newest, whose), body.content_hash);
       return {
         key: [asked.importId],
-        command: commandOf(asked, read, toldNow(newest, whose, today)),
+        command: importCommand(asked, read, toldNow(newest, whose, today)),
         beside: () => besideRows(body, read, asked),
         failIfEventsMatch: noOtherImport(clientId, newest),
         reply: (after) => {

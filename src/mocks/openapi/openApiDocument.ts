@@ -1,7 +1,7 @@
 /** Builds an OpenAPI 3.1 document from the contract that the handlers validate with. */
 import * as z from 'zod/mini';
 import { roleLimits } from '#domain/access/roleLimits.ts';
-import { isKeyReading, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
+import { isOpenToKeys, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
 import { declaredRefusals, refusalsByCaller } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
@@ -76,8 +76,8 @@ const callerRefusals = (name: EndpointName, { roles }: Endpoint): readonly Probl
   const isMet = {
     viewIsReadOnly: paths[name][0] !== 'GET' && name !== 'signOut',
     pastIsReadOnly: !onlyReads(name),
-    quotaExceeded: isKeyReading(name),
-    notForKeys: roles !== 'anyone' && !isKeyReading(name),
+    quotaExceeded: isOpenToKeys(name),
+    notForKeys: roles !== 'anyone' && !isOpenToKeys(name),
   };
   return refusalsByCaller.filter((code) => isMet[code]);
 };
@@ -115,7 +115,7 @@ const limitsOf = ({ keptTo = {}, limits = {} }: Endpoint): Json => ({
 const securityOf = (name: EndpointName, { roles, visitorsToo }: Endpoint): readonly Json[] =>
   roles === 'anyone'
     ? []
-    : [...(visitorsToo ? [{}] : []), { session: [] }, ...(isKeyReading(name) ? [{ apiKey: [] }] : [])];
+    : [...(visitorsToo ? [{}] : []), { session: [] }, ...(isOpenToKeys(name) ? [{ apiKey: [] }] : [])];
 
 const securitySchemes: Json = {
   session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives' },
@@ -123,7 +123,8 @@ const securitySchemes: Json = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: `${keyPrefix}…`,
-    description: 'An API key of the workspace, in place of a session. Keys only read, and each call counts.',
+    description:
+      'An API key of the workspace, in place of a session. A key reads, and sends figures; each call counts.',
   },
 };
 

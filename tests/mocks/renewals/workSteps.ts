@@ -74,6 +74,7 @@ const annotationSteps: Steps = {
 const theImport = ({ told }: CommandSequence) => at(told('importRows').import.id);
 
 const importSteps: Steps = {
+  addFacts: 'Its event is that of an import, which the sequence has.',
   importRows: [
     {
       send: async () => ({

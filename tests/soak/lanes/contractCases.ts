@@ -1,5 +1,5 @@
 /** Sends chosen calls for each status in the API document, to check that every documented status occurs. */
-import { isKeyReading } from '#domain/apiKeys/apiKeyRules.ts';
+import { isOpenToKeys } from '#domain/apiKeys/apiKeyRules.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { otto } from '#tests/support/cast.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
@@ -98,7 +98,7 @@ const outsider = async (
   if (!mayCall(name, 'user')) return { token: people.client };
   if (!mayCall(name, 'manager')) return { token: people.manager };
   if (paths[name][0] !== 'GET') return name === 'signOut' ? null : { token: await viewer() };
-  return isKeyReading(name) ? null : { token: people.key };
+  return isOpenToKeys(name) ? null : { token: people.key };
 };
 
 type Tries = (name: EndpointName, fixture: CaseFixture) => CallOptions | null | Promise<CallOptions | null>;

@@ -79,7 +79,7 @@ describe('OpenAPI document', () => {
           scheme: 'bearer',
           bearerFormat: 'alk_…',
           description:
-            'An API key of the workspace, in place of a session. Keys only read, and each call counts.',
+            'An API key of the workspace, in place of a session. A key reads, and sends figures; each call counts.',
         },
       },
     ]);
@@ -242,6 +242,7 @@ describe('OpenAPI document', () => {
       'renameSavedView',
       'addCompetitor',
       'updateCompetitor',
+      'addFacts',
       'importRows',
       'changeCampaignBudget',
       'setGoal',
@@ -370,6 +371,7 @@ describe('OpenAPI document', () => {
       restoreClientTask: ['200', '401', '403', '404', '409', '422'],
       readRevenue: ['200', '401', '403', '422'],
       listImports: ['200', '401', '403', '404', '422'],
+      addFacts: ['200', '400', '401', '403', '404', '409', '413', '415', '422', '429'],
       importRows: ['201', '400', '401', '403', '404', '409', '413', '415', '422'],
       withdrawImport: ['200', '401', '403', '404', '409', '412', '422'],
       restoreImport: ['200', '401', '403', '404', '409', '422'],
