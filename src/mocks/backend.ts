@@ -145,8 +145,9 @@ export const createBackend = ({ makeBlock, figureWorker = null, ...options }: Ba
       return request.method === 'HEAD' ? withoutBody(arrived) : arrived;
     },
     settle: async (workspaceId) => {
-      const answers = await parts.readModel.of(workspaceId);
-      await settleDue(parts, { answers, workspaceId, now: isoNow(world.clock) });
+      const readModel = parts.readModel.passing();
+      const answers = await readModel.of(workspaceId);
+      await settleDue({ ...parts, readModel }, { answers, workspaceId, now: isoNow(world.clock) });
     },
   };
 };

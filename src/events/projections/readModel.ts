@@ -21,6 +21,8 @@ export type ScopedAnswers = WorkspaceAnswers;
 export type ReadModel = {
   /** Reads a workspace's new events, from this tab or another, and returns its current answers. */
   of(workspaceId: string): Promise<ScopedAnswers>;
+  /** Reads without a place in the cache, for work that walks through all workspaces. */
+  passing(): Pick<ReadModel, 'of'>;
   /** The answers of a workspace at a past position; one beyond the head gives the head's. */
   asOf(workspaceId: string, position: number): Promise<ScopedAnswers>;
   nobody(): Promise<ScopedAnswers>;
@@ -86,11 +88,12 @@ export const createReadModel = (
     return position;
   };
 
+  const newScope = (workspaceId: string) =>
+    createScope({ log, workspaceId, trace, quietUpTo: () => quietUpTo ?? 0, snapshots, readAhead });
+
   const scopeOf = async (workspaceId: string) => {
     if (quietUpTo === null) await headNow();
-    const known =
-      scopes.get(workspaceId) ??
-      createScope({ log, workspaceId, trace, quietUpTo: () => quietUpTo ?? 0, snapshots, readAhead });
+    const known = scopes.get(workspaceId) ?? newScope(workspaceId);
     scopes.delete(workspaceId);
     scopes.set(workspaceId, known);
     const [oldest] = scopes.keys();
@@ -109,8 +112,25 @@ export const createReadModel = (
     return (await scopeOf(workspaceId)).current();
   };
 
+  const passing = (): Pick<ReadModel, 'of'> => {
+    const own = new Map<string, ReturnType<typeof createScope>>();
+    return {
+      of: async (workspaceId) => {
+        if (quietUpTo === null) await headNow();
+        // A cached workspace keeps its place, which its people's requests have given it.
+        const cached = scopes.get(workspaceId);
+        const answers = await cached?.current();
+        if (answers && cached?.isStale() === false) return answers;
+        const scope = own.get(workspaceId) ?? newScope(workspaceId);
+        own.set(workspaceId, scope);
+        return scope.current();
+      },
+    };
+  };
+
   return {
     of: answersOf,
+    passing,
     asOf: async (workspaceId, position) => {
       const head = await headNow();
       return (await scopeOf(workspaceId)).asOf(Math.min(position, head));

@@ -7,7 +7,9 @@ import { RefusalError } from '../http/refusal.ts';
 import { dueTable } from './dueTable.ts';
 import type { DueQuestion, DueSubject, DueWork } from './dueWork.ts';
 
-type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'readModel' | 'deliveries'>;
+type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'deliveries'> & {
+  readonly readModel: Pick<BackendParts['readModel'], 'of'>;
+};
 type Proposed = Awaited<ReturnType<DueWork['propose']>>;
 type Standing = Pick<DueQuestion, 'answers' | 'workspaceId' | 'now'>;
 

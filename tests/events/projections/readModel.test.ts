@@ -210,6 +210,27 @@ describe('read model', () => {
     ]);
   });
 
+  test('keeps the workspaces of its requests while work passes through many others', async () => {
+    const { world, log } = openParts();
+    await appendFacts(log, world, [...nora, ...sampleEventsOf('otto')]);
+    const asked: unknown[] = [];
+    const readTagged: EventLog['readTagged'] = (question) => {
+      asked.push([question.tag, question.after]);
+      return log.readTagged(question);
+    };
+    const readModel = createReadModel({ ...log, readTagged }, world.trace);
+    const { position } = await readModel.of('noraspace');
+    expect(told(await readModel.passing().of('ottospace'))).toEqual(
+      told(await createReadModel(log, world.trace).of('ottospace')),
+    );
+    for (let other = 0; other < 60; other += 1) await readModel.passing().of(`other${other}`);
+    expect(await readModel.passing().of('noraspace')).toEqual(await readModel.of('noraspace'));
+    await appendFacts(log, world, sampleEventsOf('mia'));
+    asked.length = 0;
+    await readModel.of('noraspace');
+    expect(asked).toEqual([['workspace:noraspace', position]]);
+  });
+
   test('begins with what was read ahead, and goes on with what was appended since', async () => {
     const { world, log } = openParts();
     await appendFacts(log, world, [...nora.slice(0, 4), ...sampleEventsOf('otto')]);
