@@ -151,6 +151,8 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   react: page,
   'react-dom': page,
   'react-router-dom': page,
+  /** Only the servers in `scripts` use it. */
+  sirv: { in: [] },
   xstate: { in: ['machines/'], typesIn: ['ui/'] },
   'zod/mini': { in: ['domain/contract/', 'events/', 'mocks/', 'scenarios/'] },
 };

@@ -37,7 +37,7 @@ export const importEndpoints = {
     roles: staff,
     body: factsBody,
     success: { status: 200, reply: factsReply },
-    refusals: ['invalid', 'notFound', 'clientArchived', 'versionConflict', 'keyReused'],
+    refusals: ['invalid', 'clientArchived', 'versionConflict', 'keyReused'],
   },
   withdrawImport: {
     summary: 'Take the facts of an import back; all figures are as without it',

@@ -67,6 +67,26 @@ const createWhole = (log: EventLog) => {
   };
 };
 
+type Scope = ReturnType<typeof createScope>;
+
+/** A cached workspace keeps its place, which its people's requests have given it. */
+const passingBy = (
+  cachedOf: (workspaceId: string) => Promise<Scope | undefined>,
+  newScope: (workspaceId: string) => Scope,
+): Pick<ReadModel, 'of'> => {
+  const own = new Map<string, Scope>();
+  return {
+    of: async (workspaceId) => {
+      const cached = await cachedOf(workspaceId);
+      const answers = await cached?.current();
+      if (answers && cached?.isStale() === false) return answers;
+      const scope = own.get(workspaceId) ?? newScope(workspaceId);
+      own.set(workspaceId, scope);
+      return scope.current();
+    },
+  };
+};
+
 /**
  * Reads nothing before the first query except `readAhead`. `trace` gets a frame for each changed answer.
  * `snapshots`: their store; left out: none.
@@ -112,25 +132,13 @@ export const createReadModel = (
     return (await scopeOf(workspaceId)).current();
   };
 
-  const passing = (): Pick<ReadModel, 'of'> => {
-    const own = new Map<string, ReturnType<typeof createScope>>();
-    return {
-      of: async (workspaceId) => {
-        if (quietUpTo === null) await headNow();
-        // A cached workspace keeps its place, which its people's requests have given it.
-        const cached = scopes.get(workspaceId);
-        const answers = await cached?.current();
-        if (answers && cached?.isStale() === false) return answers;
-        const scope = own.get(workspaceId) ?? newScope(workspaceId);
-        own.set(workspaceId, scope);
-        return scope.current();
-      },
-    };
-  };
-
   return {
     of: answersOf,
-    passing,
+    passing: () =>
+      passingBy(async (workspaceId) => {
+        if (quietUpTo === null) await headNow();
+        return scopes.get(workspaceId);
+      }, newScope),
     asOf: async (workspaceId, position) => {
       const head = await headNow();
       return (await scopeOf(workspaceId)).asOf(Math.min(position, head));

@@ -15,6 +15,12 @@ type Told = Readonly<Record<string, ProblemCode | null>>;
 
 type Way = { readonly token: string; readonly code: ProblemCode; readonly query?: string };
 
+/** A key's call counts once its input is valid. */
+const oneFact = {
+  client_id: 'nothing',
+  rows: [{ day: '2026-01-01', channel: 'email', measures: { sessions: 1 } }],
+};
+
 const toldAt = async (backend: TestBackend, { token, code, query = '' }: Way): Promise<Told> => {
   const last: readonly EndpointName[] = ['endSimulation', 'eraseOwn', 'signOut'];
   const told: [string, ProblemCode | null][] = [];
@@ -23,7 +29,7 @@ const toldAt = async (backend: TestBackend, { token, code, query = '' }: Way): P
       token,
       params: { provider: 'google', id: 'nothing', change: 'nothing', token: 'nothing' },
       query: `${new URLSearchParams(neededQuery(name))}${query}`,
-      ...(paths[name][0] === 'GET' ? {} : { body: {} }),
+      ...(paths[name][0] === 'GET' ? {} : { body: name === 'addFacts' ? oneFact : {} }),
     });
     const isRefusal = response.status === problemCatalogue[code].status;
     const text = isRefusal ? await response.text() : '';

@@ -74,7 +74,6 @@ const annotationSteps: Steps = {
 const theImport = ({ told }: CommandSequence) => at(told('importRows').import.id);
 
 const importSteps: Steps = {
-  addFacts: 'Its event is that of an import, which the sequence has.',
   importRows: [
     {
       send: async () => ({
@@ -86,6 +85,13 @@ const importSteps: Steps = {
   withdrawImport: [{ send: theImport }],
   // The later steps expect it withdrawn.
   restoreImport: [{ send: theImport }, { name: 'withdrawImport', send: theImport }],
+  addFacts: [
+    sending({
+      client_id: fjord,
+      rows: [{ day: '2026-01-03', channel: 'email', campaign: 'Sent', measures: { sessions: 10_000_000 } }],
+    }),
+    { name: 'withdrawImport', send: ({ told }) => at(told('addFacts').import_id) },
+  ],
 };
 
 const terms = {
