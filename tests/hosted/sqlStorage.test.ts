@@ -90,6 +90,8 @@ describe.skipIf(server === null)('storage over PostgreSQL', () => {
     expect(await database?.transaction('read', (query) => query('SELECT step FROM schema_steps'))).toEqual([
       { step: 0 },
       { step: 1 },
+      { step: 2 },
+      { step: 3 },
     ]);
   });
 });
