@@ -23,6 +23,16 @@ const sequence: Steps = {
   ...clientSteps,
   ...agencySteps,
   ...lastSteps,
+  addFacts: [
+    {
+      send: () => ({
+        body: {
+          client_id: 'fjordandfoam',
+          rows: [{ day: '2026-01-03', channel: 'email', campaign: 'Sent', measures: { sessions: 12 } }],
+        },
+      }),
+    },
+  ],
 };
 
 type Path = readonly string[];
