@@ -53,7 +53,6 @@ const components = [
   'CampaignsPart',
   'List',
   'CohortRetention',
-  'NetworkPanel',
   'RecordBar',
   'ClientImportDrawer',
   'EventRows',

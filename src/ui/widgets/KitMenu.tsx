@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { eachPaint } from '#world/eachPaint.ts';
 import styles from './KitMenu.module.css';
 
 export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopup'?: 'menu' }>;
@@ -35,14 +36,13 @@ const useFocusInMenu = (isOpen: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    let frame = 0;
-    const focus = () => {
+    const focusing = eachPaint(() => {
       const item = place.current?.querySelector<HTMLElement>(firstItem);
       item?.focus({ preventScroll: true });
-      if (item !== null && document.activeElement !== item) frame = requestAnimationFrame(focus);
-    };
-    focus();
-    return () => cancelAnimationFrame(frame);
+      if (item !== null && document.activeElement !== item) focusing.ask();
+    });
+    focusing.ask();
+    return focusing.stop;
   }, [isOpen]);
   return place;
 };
