@@ -34,7 +34,7 @@ const planted: Invariant = ({ stage }) => {
 
 describe('a random walk', () => {
   test('that meets a planted fault gives a shortest script that meets it again, in the format', async () => {
-    const plan = { seed: 6, steps: 10, begin: { go: '/' }, hold: [planted], tries: 40 };
+    const plan = { seed: 30, steps: 10, begin: { go: '/' }, hold: [planted], tries: 40 };
     const { problem, script, steps } = await walk(plan);
     if (script === null) throw new Error('the walk did not meet the fault');
 

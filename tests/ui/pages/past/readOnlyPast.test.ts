@@ -72,7 +72,13 @@ const isDeed = (name: string): boolean => new RegExp(`^(?:${deeds})\\b`).test(na
 /** Exceptions: controls that only pause the page locally, narrow a question, or link to a page that is read-only, too. */
 const onlySounds = (element: Element): boolean =>
   element.closest('[data-task]') !== null ||
-  ['Pause', 'Connect a source', 'Back to pricing', 'Client of the questions'].includes(nameOf(element)) ||
+  [
+    'Pause',
+    'Connect a source',
+    'Back to pricing',
+    'Client of the questions',
+    'Client of the preview',
+  ].includes(nameOf(element)) ||
   element.closest('[aria-label="View"]') !== null;
 
 /** A form that submits. The one of Ask AI changes nothing. */
