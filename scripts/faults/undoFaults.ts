@@ -77,8 +77,8 @@ export const undoFaults: readonly PlantedFault[] = [
   {
     name: 'invitation-renews-no-places',
     file: 'src/domain/contract/queryInvalidation.ts',
-    find: '  MemberInvited: team,\n',
-    plant: "  MemberInvited: ['readTeam'],\n",
+    find: "  MemberInvited: [...team, 'listMails'],\n",
+    plant: "  MemberInvited: ['readTeam', 'listMails'],\n",
     test: 'tests/mocks/renewals.test.ts',
     title: 'names every reading that a change really changes',
   },
@@ -125,8 +125,8 @@ export const undoFaults: readonly PlantedFault[] = [
   {
     name: 'key-that-writes',
     file: 'src/mocks/apiKeys/keyCaller.ts',
-    find: "roles === 'anyone' || isKeyReading(name)",
-    plant: "roles === 'anyone' || isKeyReading(name) || roles.length > 0",
+    find: "roles === 'anyone' || isOpenToKeys(name)",
+    plant: "roles === 'anyone' || isOpenToKeys(name) || roles.length > 0",
     test: 'tests/mocks/handlers/billing/apiKeys.test.ts',
     title: 'reads what the contract opens to keys, as its maker reads it, and nothing else',
   },
