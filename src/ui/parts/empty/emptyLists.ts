@@ -175,7 +175,7 @@ export const emptyLists = {
   keys: {
     nothingCreated: {
       title: 'No keys yet',
-      text: 'With a key, your own programs can read figures. Name it and create it above.',
+      text: 'With a key, your own programs can read and send figures. Name it and create it above.',
       action: 'Name a key',
     },
   },
