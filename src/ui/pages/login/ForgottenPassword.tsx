@@ -54,9 +54,9 @@ export const ForgottenPassword = ({ email }: { email: string }) => {
         Forgot password?
       </button>
       {open && (
-        <div className={styles.note} role="status">
+        <p className={styles.note} role="status">
           {sendsMail ? <MailedLink key={email} email={email} /> : unsent}
-        </div>
+        </p>
       )}
     </>
   );
