@@ -1,6 +1,7 @@
 /** Finds days on which a metric deviates from its one-step forecast, and the part that deviates most. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { judgeValues } from './residualFilter.ts';
+import { lruCache } from '../lruCache.ts';
+import { type JudgedValue, judgeValues } from './residualFilter.ts';
 import { medianOf, type Usual, usualOf } from './robustScore.ts';
 
 /** Required distance from the forecast in spreads: a lower one finds more days. */
@@ -99,6 +100,9 @@ type Wanted = {
   readonly isCount: boolean;
 };
 
+/** Pages, alerts and findings judge the same days again after each event. */
+const judgements = lruCache<readonly (JudgedValue | null)[]>(400);
+
 /**
  * Judges each day since `from` by the forecast from the days before. `days` are complete and in order, with the weeks
  * before; null with fewer than 28 known values.
@@ -109,9 +113,9 @@ export const judgedFigures = (
 ): readonly JudgedFigure[] | null => {
   if (given.filter(({ value }) => value !== null).length < fewestAnomalyDays) return null;
   const days = inOrder(given);
-  const judged = judgeValues(
-    days.map(({ value }) => value),
-    { period: daysPerWeek, isCount, k },
+  const values = days.map(({ value }) => value);
+  const judged = judgements(`${k} ${isCount} ${values.join()}`, () =>
+    judgeValues(values, { period: daysPerWeek, isCount, k }),
   );
   return days
     .map((one, index): JudgedFigure => {

@@ -1,5 +1,6 @@
 /** Forecasts the days of each source, column by column, and repeats it from earlier days for the back-test. */
 import type { EpochDay } from '../calendar/epochDay.ts';
+import { lruCache } from '../lruCache.ts';
 import { emptySums, type FigureDays, type Sums } from './figureDays.ts';
 import { forecastSeries, type NoSeriesForecast, type SeriesForecast } from './series/seriesForecast.ts';
 
@@ -39,22 +40,8 @@ const futureOf = (column: Column, step: number): number => {
 const pastOf = (column: Column, origin: number, step: number): number =>
   column.is === 'forecast' ? inAnyEngine(column.past[origin]?.path[step] ?? 0) : futureOf(column, step);
 
-/** Some 20 kB each: enough for every goal of a large portfolio. */
-const mostCached = 400;
-
-/** A forecast takes some 15 ms, and pages, reports and due work ask for the same days again and again. */
-const cache = new Map<string, Column | TooShort>();
-
-const forecastCached = (values: readonly (number | null)[], horizon: number): Column | TooShort => {
-  const key = `${horizon}:${values.join()}`;
-  const column = cache.get(key) ?? forecastSeries({ values, frequency: 'day', horizon, origins });
-  // Entries are in the order of their last use, because a map keeps the order of insertion.
-  cache.delete(key);
-  cache.set(key, column);
-  const [oldest] = cache.keys();
-  if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest);
-  return column;
-};
+/** A forecast takes some 15 ms and 20 kB; enough of them for every goal of a large portfolio. */
+const forecasts = lruCache<Column | TooShort>(400);
 
 const columnAt = (days: FigureDays, index: number, horizon: number): Column | TooShort => {
   const { places, knownTo: last } = days;
@@ -64,7 +51,9 @@ const columnAt = (days: FigureDays, index: number, horizon: number): Column | To
     if (sums !== null) days.add(sums, day);
     values.push(sums?.[index] ?? null);
   }
-  return forecastCached(values, horizon);
+  return forecasts(`${horizon}:${values.join()}`, () =>
+    forecastSeries({ values, frequency: 'day', horizon, origins }),
+  );
 };
 
 /** `to`: the last day that is forecast. */

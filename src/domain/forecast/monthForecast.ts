@@ -1,10 +1,11 @@
 /** Projects a metric to the end of a month, a quarter or the next days, for goals, budgets, the portfolio, analytics, answers and reports. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { isFactMeasure } from '../kpi/figureNames.ts';
+import { lruCache } from '../lruCache.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
 import { type BackTest, backTest } from './backTest.ts';
 import { type ExpectedDays, expectedDays } from './expectedDays.ts';
-import { type DaySums, type FigureColumns, type FigureDays, figureParts } from './figureDays.ts';
+import { type DaySums, emptySums, type FigureColumns, type FigureDays, figureParts } from './figureDays.ts';
 import { type Course, projectedCourse, toldCourse } from './monthCourse.ts';
 import type { Reach } from './series/conformalRange.ts';
 import type { MethodName } from './series/methods.ts';
@@ -174,6 +175,28 @@ const openMonth = ({ figure, month, parts, main }: Open): MonthForecast | NoFore
   };
 };
 
+/** All that a projection reads: of late sources also days after the last complete one. */
+const keyOf = ({ figure, month, parts }: Open): string => {
+  const last = Math.max(...parts.map(({ knownTo }) => knownTo));
+  const days = parts.map(({ from, knownTo, places, isKnown, add }) => {
+    const sums = new Array<number>(places.length * Math.max(0, last - from + 1));
+    for (let day = from; day <= last; day += 1) {
+      const ofDay = emptySums(places);
+      add(ofDay, day);
+      for (let index = 0; index < places.length; index += 1)
+        sums[(day - from) * places.length + index] = ofDay[index] ?? 0;
+    }
+    const missing = Array.from({ length: knownTo - from + 1 }, (_, index) => from + index).filter(
+      (day) => !isKnown(day),
+    );
+    return [from, knownTo, missing.join(), sums.join()].join(':');
+  });
+  return [figure.name, month.from, month.to, ...days].join(' ');
+};
+
+/** Pages, reports and due work project the same days again after each event: some 20 ms and 10 kB each. */
+const projections = lruCache<MonthForecast | NoForecast>(400);
+
 /**
  * Projects a period in the unit of the figure. Expected days come from `expectedDays`, the ranges from the errors of
  * `backTest`. Missing days count as expected. A completed period has no range. Never NaN, Infinity or -0.
@@ -182,7 +205,10 @@ export const monthForecast = ({ figure, parts: days, month }: ForecastQuestion):
   const parts = figureParts(figure, days);
   const [main] = parts ?? [];
   if (parts === null || main === undefined) return { is: 'notReported' };
-  if (parts.some(({ knownTo }) => knownTo < month.to)) return openMonth({ figure, month, parts, main });
+  if (parts.some(({ knownTo }) => knownTo < month.to)) {
+    const open = { figure, month, parts, main };
+    return projections(keyOf(open), () => openMonth(open));
+  }
   const told = toldCourse(figure, month, parts);
   const course = forecastDays({ told, projected: [], reaches: [] }, { month, main, least: 0 });
   return { is: 'closed', soFar: soFarOf(parts, month, told), course };

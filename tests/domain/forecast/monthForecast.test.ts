@@ -76,6 +76,38 @@ test('is projected equally by engines whose exponentials and logarithms differ i
   expect(there.is === 'projected' && there.projected).toBe(here.projected);
 });
 
+test('is that of its own days, though days that differ in one value, gap or end were asked for before', async () => {
+  vi.resetModules();
+  // Its cache never holds the days that were asked for before.
+  const elsewhere = await import('#domain/forecast/monthForecast.ts');
+  const base = run(120, (index) => ({
+    spend_cents: 1_000 + ((index * 7919) % 900),
+    sessions: 90 + (index % 7),
+  }));
+  const changed = fc.record({
+    day: fc.integer({ min: 0, max: 119 }),
+    change: fc.constantFrom('value', 'gap', 'end', 'late'),
+    name: fc.constantFrom<FigureName>('spend_cents', 'sessions', 'cpc_cents'),
+  });
+  await fc.assert(
+    fc.property(changed, ({ day, change, name }) => {
+      const days: (Day | null)[] = [...base];
+      if (change === 'value') days[day] = { spend_cents: 5_000 + day, sessions: 7 };
+      if (change === 'gap') days[day] = null;
+      const known = change === 'end' ? knownTo - (day % 9) : knownTo;
+      const asked = question(name, days, { known });
+      const parts =
+        change === 'late'
+          ? [...asked.parts, ...question(name, base.slice(day % 60), { known: knownTo - 9 }).parts]
+          : asked.parts;
+      monthForecast(question(name, base));
+
+      expect(monthForecast({ ...asked, parts })).toEqual(elsewhere.monthForecast({ ...asked, parts }));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 describe('the end of a month', () => {
   test('of a constant figure is exact, and has no range, which nothing tells', () => {
     fc.assert(
