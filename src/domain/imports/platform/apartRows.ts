@@ -5,12 +5,13 @@ import { allBeside } from './allBeside.ts';
 import { noAmount } from './amounts.ts';
 import { blankSubtotals } from './blankSubtotals.ts';
 import { type ColumnRole, isDayRole, placeRoles } from './columnRoles.ts';
+import { groupLayout } from './groupLayout.ts';
 import { noName, rowLabels } from './rowLabels.ts';
-import { additiveColumns, type Prefixes, prefixesOf, stretchesOf, tolerance, valueAt } from './runSums.ts';
+import { additiveColumns, type Prefixes, prefixesOf, stretchesOf } from './runSums.ts';
 import { isBlankOf, isRollup, sameDay, type TableRows, type Task } from './subtotalLabels.ts';
 import {
+  anchorOf,
   evidenceOf,
-  type Figures,
   isMarkOf,
   isMeanOf,
   isSoleSum,
@@ -87,18 +88,6 @@ const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
   return words.labels.some((label) => isBlankOf(task, row, label)) ? 'rollup' : null;
 };
 
-/** A non-negative column in which the row has its largest value. */
-const anchorOf = ({ additive, amounts }: Figures, at: number) => {
-  const rising = additive
-    .map((column, index) => ({ index, column, value: valueAt(amounts, at, column.column) }))
-    .filter(({ column, value }) => column.isRising && value > 0)
-    .toSorted((one, other) => other.value / other.column.unit - one.value / one.column.unit);
-  const [best] = rising;
-  return best === undefined
-    ? null
-    : { ...best, within: (parts: number) => tolerance(best.column, Math.min(parts, 1_000)) };
-};
-
 /** Required evidence per row: above this ratio, chance is ruled out. */
 const enough = 100;
 
@@ -172,13 +161,17 @@ const leftOf = ({ rows }: Task, found: Found): readonly number[] =>
   rows.map((_, at) => at).filter((at) => !found.has(at));
 
 /** Works level by level, as a total of groups sums them once their subtotals are set apart. */
-const blankSums = (task: Task, found: Found): void => {
+const layoutSums = (task: Task, found: Found, sumsIn: typeof blankSubtotals): void => {
   for (let level = 0; level < mostLevels; level += 1) {
     const rest = leftOf(task, found);
-    const now = blankSubtotals(task, rest);
+    const now = sumsIn(task, rest);
     if (now.size === 0) return;
     for (const [at, parts] of now)
-      found.set(at, { reason: 'sum', of: linesOf(task, parts), isWhole: parts.length === rest.length - 1 });
+      found.set(at, {
+        reason: 'sum',
+        of: linesOf(task, parts),
+        isWhole: parts.length === rest.length - now.size,
+      });
   }
 };
 
@@ -237,8 +230,9 @@ export const apartRows = (table: TableRows): readonly ApartRow[] => {
     )
       found.set(at, { reason: 'named', of: null, isWhole: true });
   });
-  blankSums(task, found);
+  layoutSums(task, found, blankSubtotals);
   namelessAtAnEnd(task, found);
+  layoutSums(task, found, groupLayout);
   const rest = leftOf(task, found);
   for (const [at, how] of allBeside({ rows, rest, words: task.words, figures }))
     found.set(at, { reason: how === 'sum' ? 'all' : 'allAndMore', of: null, isWhole: false });

@@ -181,3 +181,15 @@ export const stretchParts = ({ sums, filled }: Prefixes, { from, to }: Stretch):
   sumOf: (index) => (sums[index]?.[to] ?? 0) - (sums[index]?.[from] ?? 0),
   filledOf: (index) => (filled[index]?.[to] ?? 0) - (filled[index]?.[from] ?? 0),
 });
+
+/** A non-negative column in which the row has its largest value. */
+export const anchorOf = ({ additive, amounts }: Figures, at: number) => {
+  const rising = additive
+    .map((column, index) => ({ index, column, value: valueAt(amounts, at, column.column) }))
+    .filter(({ column, value }) => column.isRising && value > 0)
+    .toSorted((one, other) => other.value / other.column.unit - one.value / one.column.unit);
+  const [best] = rising;
+  return best === undefined
+    ? null
+    : { ...best, within: (parts: number) => tolerance(best.column, Math.min(parts, 1_000)) };
+};

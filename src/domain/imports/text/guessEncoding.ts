@@ -1,4 +1,5 @@
 /** Guesses a legacy encoding by scoring the text that each candidate would give. */
+import { common } from './commonCharacters.ts';
 
 export const fileEncodings = [
   'utf-8',
@@ -84,16 +85,48 @@ const scoreOf = (bytes: Uint8Array, judge: Judge, isSingle: (byte: number) => bo
   return count === 0 ? -1 : score / count;
 };
 
+/** Share of the characters of two bytes that are frequent in the language, and how many are. */
+const frequentIn = (bytes: Uint8Array, encoding: FileEncoding, frequent: ReadonlySet<string>) => {
+  const all = [...new TextDecoder(encoding).decode(bytes)].filter((one) => one > '\u0fff');
+  const count = all.filter((one) => frequent.has(one)).length;
+  return { count, share: count / Math.max(1, all.length) };
+};
+
 const none = (): boolean => false;
 
 const narrow = (byte: number): boolean => within(byte, 0xa0, 0xdf);
 
-const wide: readonly (readonly [FileEncoding, (bytes: Uint8Array) => number])[] = [
-  ['shift_jis', (bytes) => scoreOf(bytes, japanese, narrow)],
-  ['euc-kr', (bytes) => scoreOf(bytes, korean, none)],
-  ['gb18030', (bytes) => scoreOf(bytes, chinese, none)],
-  ['big5', (bytes) => scoreOf(bytes, traditional, none)],
-  ['euc-jp', (bytes) => scoreOf(bytes, japaneseUnix, none)],
+/** Kana are as frequent as the most frequent characters. */
+const kana = Array.from({ length: 0xbf }, (_, index) => String.fromCodePoint(0x3041 + index)).join('');
+
+type Wide = {
+  readonly encoding: FileEncoding;
+  readonly score: (bytes: Uint8Array) => number;
+  readonly frequent: ReadonlySet<string>;
+};
+
+const wide: readonly Wide[] = [
+  {
+    encoding: 'shift_jis',
+    score: (bytes) => scoreOf(bytes, japanese, narrow),
+    frequent: new Set(common.japanese + kana),
+  },
+  { encoding: 'euc-kr', score: (bytes) => scoreOf(bytes, korean, none), frequent: new Set(common.korean) },
+  {
+    encoding: 'gb18030',
+    score: (bytes) => scoreOf(bytes, chinese, none),
+    frequent: new Set(common.simplified),
+  },
+  {
+    encoding: 'big5',
+    score: (bytes) => scoreOf(bytes, traditional, none),
+    frequent: new Set(common.traditional),
+  },
+  {
+    encoding: 'euc-jp',
+    score: (bytes) => scoreOf(bytes, japaneseUnix, none),
+    frequent: new Set(common.japanese + kana),
+  },
 ];
 
 const wordsOf = (text: string): readonly string[] => text.match(/[^\s\d,;:."'()\t|/-]+/g) ?? [];
@@ -179,16 +212,33 @@ const isMac = (bytes: Uint8Array): boolean => {
 };
 
 const convincing = 0.4;
+/** With this share frequent, and more than two of them, text is neither Cyrillic nor Greek. */
+const mostlyFrequent = 0.5;
+
+/** The likeliest encoding of two bytes a character; null if none fits. */
+const wideOf = (bytes: Uint8Array): { readonly encoding: FileEncoding; readonly isSure: boolean } | null => {
+  const [best] = wide
+    .map(({ encoding, score, frequent }) => {
+      const structure = score(bytes);
+      const found = structure < 0 ? { count: 0, share: 0 } : frequentIn(bytes, encoding, frequent);
+      return { encoding, structure, ...found };
+    })
+    .toSorted((one, other) => other.structure + other.share - one.structure - one.share);
+  if (best === undefined || !isIdeographic(bytes, best.encoding)) return null;
+  const isFrequent = best.share >= mostlyFrequent;
+  if (best.structure < convincing && !isFrequent) return null;
+  return { encoding: best.encoding, isSure: isFrequent && best.count > 2 };
+};
 
 /** Spreadsheets save “CSV” in the machine's code page. */
 export const guessEncoding = (bytes: Uint8Array): FileEncoding => {
+  const ofTwoBytes = wideOf(bytes);
+  if (ofTwoBytes?.isSure) return ofTwoBytes.encoding;
   const ofScript = scripts.find(([encoding, script]) => isOfScript(bytes, encoding, script));
   if (ofScript !== undefined) return ofScript[0];
   const alphabet = [turkish, hungarian].find((one) => isWrittenIn(bytes, one));
   if (alphabet !== undefined) return alphabet.encoding;
-  const scores = wide.map(([encoding, score]) => [encoding, score(bytes)] as const);
-  const best = scores.reduce((first, next) => (next[1] > first[1] ? next : first));
-  if (best[1] >= convincing && isIdeographic(bytes, best[0])) return best[0];
+  if (ofTwoBytes !== null) return ofTwoBytes.encoding;
   if (isMac(bytes)) return 'macintosh';
   return isEastern(bytes) ? 'windows-1250' : 'windows-1252';
 };

@@ -203,6 +203,34 @@ describe('a row that nothing calls a total', () => {
       expect(apart(['Campaign,Clicks', ...few])).toEqual([]);
   });
 
+  test('of groups of one measure are set apart under any names where all rows are in groups, and large', () => {
+    const rows = ['Sun,5103', 'Sea,4307', 'North,9410', 'Moon,1301', 'Star,799', 'Sky,55', 'South,2155'];
+    const head = 'Campaign,Clicks';
+    expect([
+      apart([head, ...rows, 'Demo GmbH,11565']),
+      apart([head, 'Demo GmbH,11565', ...rows.toReversed()]),
+    ]).toEqual([
+      [
+        [4, 'sum', [2, 3]],
+        [8, 'sum', [5, 7]],
+        [9, 'sum', [2, 7]],
+      ],
+      [
+        [2, 'sum', [4, 9]],
+        [3, 'sum', [4, 6]],
+        [7, 'sum', [8, 9]],
+      ],
+    ]);
+    for (const few of [
+      ['A,10', 'B,20', 'C,30', 'D,5', 'E,7', 'F,12', 'G,42'],
+      ['A,1000', 'B,2000', 'C,3000', 'D,4000', 'E,5000', 'F,9000', 'G,12000'],
+      rows,
+      [...rows, 'Demo GmbH,11566'],
+      [...rows.with(1, 'Sea,4308'), 'Demo GmbH,11565'],
+    ])
+      expect(apart([head, ...few])).toEqual([]);
+  });
+
   test('of one measure stays where a blank name is data', () => {
     const days = ['2026-10-01,Sun,50', '2026-10-01,Sea,40', '2026-10-01,,90'];
     const more = ['2026-10-02,Sun,51', '2026-10-02,Sea,40', '2026-10-02,,33'];
