@@ -8,11 +8,11 @@ import { catalogue } from '../src/machines/catalogue.ts';
 import type { CatalogueEntry } from '../src/machines/catalogueEntry.ts';
 import type { Chart } from '../src/machines/chart.ts';
 import { chartOf } from '../src/machines/chartOf.ts';
+import { chartDiff } from '../src/ui/lab/charts/chartDiff.ts';
 import { chartMark } from '../src/ui/lab/charts/chartLayout.ts';
 import { toMermaid } from '../src/ui/lab/charts/exports/toMermaid.ts';
 import { toModule } from '../src/ui/lab/charts/exports/toModule.ts';
 import { layOutCatalogue } from './charts/chartLayoutsModule.ts';
-import { chartDiff } from './gallery/chartDiff.ts';
 import { chartSvg } from './gallery/chartSvg.ts';
 
 /** By file name. */

@@ -4,6 +4,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   and,
+  createMachine,
   not,
   or,
   stateIn,
@@ -134,3 +135,6 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     transitions: nodes.flatMap((node) => transitionsOf(machine, node)),
   };
 };
+
+/** Reads the chart of a configuration without implementations; throws if XState refuses it. */
+export const chartOfConfig = (config: object): Chart => chartOf(createMachine(config as never));

@@ -1,5 +1,5 @@
 /** Registers the running lifecycles of a world, so that the Lab can inspect them and send them events. */
-import type { Actor, AnyStateMachine } from 'xstate';
+import type { Actor, AnyStateMachine, Snapshot } from 'xstate';
 import type { Trace } from '#world/trace.ts';
 
 export type LiveActor = {
@@ -7,7 +7,11 @@ export type LiveActor = {
   readonly actor: Actor<AnyStateMachine>;
   /** The number of its start frame, which distinguishes it from others of its name; null before the start. */
   readonly run: () => number | null;
+  readonly restart?: RestartActor | undefined;
 };
+
+/** Replaces the actor for its page: from its beginning, or from a snapshot. */
+export type RestartActor = (snapshot?: Snapshot<unknown>) => void;
 
 export type LiveActors = {
   list(): readonly LiveActor[];

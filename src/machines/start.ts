@@ -15,7 +15,7 @@ import type { Clock, TimerId } from '#world/clock.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
 import { createLifecycleInspector } from './inspectToTrace.ts';
-import { enterLiveActor } from './liveActors.ts';
+import { enterLiveActor, type RestartActor } from './liveActors.ts';
 
 type InputOption<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine>
@@ -31,6 +31,8 @@ export type LifecycleOptions<Machine extends AnyStateMachine> = InputOption<Mach
   /** The frame a value came with (`ApiClient.frameOf`), so that a transition can name the reply that caused it. */
   readonly frameOf?: (value: unknown) => Frame | undefined;
   readonly watch?: (snapshot: SnapshotFrom<Machine>) => void;
+  /** Left out for an actor that cannot be replaced while its users hold it. */
+  readonly restart?: RestartActor | undefined;
 };
 
 type Within = (work: () => void) => void;
@@ -77,7 +79,7 @@ export type Lifecycle<Machine extends AnyStateMachine> = {
 export const createLifecycle = <Machine extends AnyStateMachine>(
   { clock, trace }: World,
   machine: Machine,
-  { id, input, snapshot, page, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
+  { id, input, snapshot, page, frameOf = () => undefined, watch, restart }: LifecycleOptions<Machine>,
 ): Lifecycle<Machine> => {
   const { inspect, step, run } = createLifecycleInspector({ trace, frameOf, page });
   const within: Within = (work) => {
@@ -105,7 +107,7 @@ export const createLifecycle = <Machine extends AnyStateMachine>(
           throw error;
         },
       });
-      enterLiveActor(trace, { id, actor: actor as unknown as Actor<AnyStateMachine>, run });
+      enterLiveActor(trace, { id, actor: actor as unknown as Actor<AnyStateMachine>, run, restart });
       actor.start();
     },
   };

@@ -1,8 +1,15 @@
-/** Starts a copy of a running actor: from its beginning, from a snapshot, or through the events of its steps. */
-import { type Actor, type AnyEventObject, type AnyStateMachine, fromPromise, type Snapshot } from 'xstate';
+/** Starts copies of a running actor, and makes the snapshots from which an actor goes on. */
+import {
+  type Actor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  fromPromise,
+  type Snapshot,
+  type StateValue,
+} from 'xstate';
 import type { World } from '#world/world.ts';
 import { startLifecycle } from './start.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
+import { hasConcealed, withoutSecrets } from './withoutSecrets.ts';
 
 export type CopyPlan =
   | { readonly kind: 'restart' }
@@ -65,4 +72,21 @@ export const readSnapshot = (text: string, machine: AnyStateMachine): Snapshot<u
   } catch {
     return null;
   }
+};
+
+type StepState = { readonly value: StateValue; readonly context: unknown };
+
+/** The snapshot of an earlier step; a text says why no actor can go on from there. */
+export const snapshotAt = (
+  machine: AnyStateMachine,
+  { value, context }: StepState,
+): Snapshot<unknown> | string => {
+  if (hasConcealed(context)) return 'A password or key of this step is not recorded. Choose another step.';
+  const snapshot = machine.resolveState({ value, context: context as never });
+  const nodes = snapshot._nodes;
+  // A restored actor starts neither the calls nor the timers of the states that it is in.
+  if (nodes.some(({ invoke }) => invoke.length > 0))
+    return 'It waits for a reply at this step. Choose another step.';
+  if (nodes.some(({ after }) => after.length > 0)) return 'A timer runs at this step. Choose another step.';
+  return snapshot.status === 'active' ? snapshot : 'It has finished at this step. Choose another step.';
 };

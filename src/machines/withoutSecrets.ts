@@ -36,3 +36,9 @@ const reveal = (value: unknown, depth: number): unknown =>
 
 /** Returns the same value when it has no secrets, else a copy with `•••` for each secret. Lists contain none and are skipped. */
 export const withoutSecrets = (value: unknown): unknown => reveal(value, 0);
+
+export const hasConcealed = (value: unknown, depth = 0): boolean =>
+  value === concealed ||
+  (depth < deepest &&
+    isRecord(value) &&
+    Object.values(value).some((inner) => hasConcealed(inner, depth + 1)));

@@ -1,8 +1,8 @@
 /** Tests copies of running actors. */
 import { expect, test } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
-import { readSnapshot, snapshotText, startCopy } from '#machines/startCopy.ts';
+import { readSnapshot, snapshotAt, snapshotText, startCopy } from '#machines/startCopy.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { eventsOf } from '#ui/lab/charts/CopyPart.tsx';
@@ -101,4 +101,36 @@ test('a restarted copy begins anew under a name of its own, and does its work', 
   copy.send({ type: 'order.send' });
   await expect.poll(() => copy.getSnapshot().value).toBe('done');
   expect(calls).toEqual(['ask', 'leave', 'ask', 'leave']);
+});
+
+test('an earlier step is gone on from, unless it waits, has a timer, has finished or lacks a secret', () => {
+  const machine = createMachine({
+    id: 'parcel',
+    initial: 'ready',
+    states: {
+      ready: {},
+      asking: { invoke: { src: fromPromise(async () => 1) } },
+      resting: { after: { 100: 'ready' } },
+      gone: { type: 'final' },
+    },
+  });
+  const at = (value: string, context: object = {}) => {
+    const snapshot = snapshotAt(machine, { value, context });
+    return typeof snapshot === 'string'
+      ? snapshot
+      : createActor(machine, { snapshot }).start().getSnapshot().value;
+  };
+  expect([
+    at('ready'),
+    at('asking'),
+    at('resting'),
+    at('gone'),
+    at('ready', { form: { password: '•••' } }),
+  ]).toEqual([
+    'ready',
+    'It waits for a reply at this step. Choose another step.',
+    'A timer runs at this step. Choose another step.',
+    'It has finished at this step. Choose another step.',
+    'A password or key of this step is not recorded. Choose another step.',
+  ]);
 });

@@ -184,12 +184,73 @@ test('a copy of an actor begins anew beside it, is compared with it, and replays
   const { panel, state } = panelOf(page);
   await page.getByRole('button', { name: 'Manager', exact: true }).click();
   await panel.getByText('Act on it').click();
+  await panel.getByText('Copies and snapshots').click();
   await panel.getByRole('button', { name: 'Replay 1 event' }).click();
   await expect(panel.getByRole('heading', { name: /^Sign-in page · login copy/ })).toBeVisible();
   await expect(panel.getByText('"manager@agencylens.demo"')).toBeVisible();
-  await panel.getByRole('button', { name: 'Restart' }).click();
+  await panel.getByRole('button', { name: 'Copy', exact: true }).click();
   await panel.getByLabel('Compare with').selectOption({ label: 'Sign-in page' });
   await expect(panel.getByRole('row').filter({ hasText: 'manager@agencylens.demo' })).toBeVisible();
   await expect(state).toHaveText('idle');
+  expect(await findBarriers(page, { within: '[aria-label="Lab"]' })).toEqual([]);
+});
+
+test('the page follows an actor that goes on from an earlier step, and a restart of it', async ({ page }) => {
+  await page.goto('login#lab/charts/login?view=map');
+  const { panel } = panelOf(page);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  const problem = form.getByText('Email is required');
+  const history = panel.getByRole('region', { name: 'History' });
+  await form.getByLabel('Password').fill('unknown');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(problem).toBeVisible();
+  await page.getByRole('button', { name: 'Manager', exact: true }).click();
+  await expect(problem).toHaveCount(0);
+  await panel.getByText('Act on it').click();
+  await history.getByRole('button', { name: /demo\.choose/ }).click();
+  await panel.getByRole('button', { name: 'Go on from here' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'is not recorded' })).toBeVisible();
+  await history.getByRole('button', { name: /form\.submit/ }).click();
+  await panel.getByRole('button', { name: 'Go on from here' }).click();
+  await expect(problem).toBeVisible();
+  await expect(history.getByRole('button')).toHaveCount(1);
+  await expect(form.getByLabel('Email')).toHaveValue('manager@agencylens.demo');
+
+  await panel.getByRole('button', { name: 'Restart' }).click();
+  await expect(problem).toHaveCount(0);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(panel.getByRole('button', { name: 'Restart' })).toBeDisabled();
+  await expect(panel.getByText('login has ended with its page.')).toBeVisible();
+});
+
+test('a chart is compared with an exported version: the list and the map show what is new and changed', async ({
+  page,
+}) => {
+  await page.goto('login#lab/charts/login?view=map');
+  const { panel, exported } = panelOf(page);
+  const config = JSON.parse((await exported('XState config')).toString());
+  config.states.gone = {};
+  config.states.idle.tags = ['ready'];
+  delete config.states.idle.on['demo.choose'];
+  await panel.getByText('Compare versions').click();
+  const choose = (name: string, text: string) =>
+    panel
+      .getByLabel(/^Before/)
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('notes.json', '{"title":"Notes"}');
+  await expect(panel.getByText('notes.json is no state chart.', { exact: false })).toBeVisible();
+  await choose('login.json', JSON.stringify(config));
+  await expect(panel.getByText('1 new, 1 gone, 1 changed.')).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
+    /^new idle: demo\.choose \/ fillIn → stays/,
+    /^gone gone: atomic/,
+    /^changed idle: atomic · tags ready.* idle: atomic · /,
+  ]);
+  await expect(panel.locator('[data-transition="login.idle|demo.choose|0"]')).toHaveAttribute(
+    'data-change',
+    'new',
+  );
+  await expect(panel.locator('svg[data-chart] path[data-change="changed"]')).toHaveCount(1);
   expect(await findBarriers(page, { within: '[aria-label="Lab"]' })).toEqual([]);
 });

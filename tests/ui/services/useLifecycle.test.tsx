@@ -2,9 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useCallback, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setup } from 'xstate';
+import { type Snapshot, setup } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
+import { snapshotAt } from '#machines/startCopy.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { nextUncaught } from '#tests/support/nextUncaught.ts';
@@ -81,6 +82,32 @@ describe('a page’s lifecycle', () => {
 
     await page.unmount();
     expect(running()).toEqual([]);
+  });
+
+  test('is replaced by a restart and by an earlier step; the page follows, and the old actor is stopped', async () => {
+    const world = newWorld();
+    const live = () => liveActorsOf(world.trace).list();
+    const page = await renderPart(
+      <ServicesContext value={{ world } as unknown as AppServices}>
+        <Door hold={() => undefined} />
+      </ServicesContext>,
+    );
+    const first = live()[0];
+    await page.press('shut');
+    await act(async () => first?.restart?.());
+    const second = live()[0];
+    const restarted = page.container.textContent;
+    const open = second && snapshotAt(second.actor.logic, { value: 'open', context: {} });
+    await act(async () => second?.restart?.(open as Snapshot<unknown>));
+
+    expect([restarted, page.container.textContent]).toEqual(['shut', 'open']);
+    expect([first, second].map((one) => one?.actor.getSnapshot().status)).toEqual(['stopped', 'stopped']);
+    expect(live().map(({ actor }) => actor.getSnapshot().value)).toEqual(['open']);
+    await act(async () => live()[0]?.restart?.());
+    await page.press('shut');
+    expect(page.container.textContent).toBe('open');
+    await page.unmount();
+    expect(live()).toEqual([]);
   });
 
   test('takes its part of the page with it when its actor breaks, and trying again makes another one', async () => {

@@ -50,7 +50,7 @@ type RowProps<Kind extends CardRow['kind']> = {
 };
 
 const StateRow = ({ row: { state }, looks }: RowProps<'state'>) => {
-  const { visits } = looks.state(state.id);
+  const { visits, change } = looks.state(state.id);
   return (
     <>
       <span className={styles.name}>{state.key}</span>
@@ -60,6 +60,7 @@ const StateRow = ({ row: { state }, looks }: RowProps<'state'>) => {
           #{tag}
         </span>
       ))}
+      {change && <strong>{change}</strong>}
       {visits !== null && <span className={styles.visits}>visited {visits}×</span>}
       <span className={styles.about}>
         {[
@@ -76,7 +77,7 @@ const StateRow = ({ row: { state }, looks }: RowProps<'state'>) => {
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) => {
-  const { told, status, visits } = looks.transition(transition.id);
+  const { told, status, visits, change } = looks.transition(transition.id);
   const { targets } = transition;
   return (
     <>
@@ -84,6 +85,7 @@ const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) =
       <span className="quiet">
         {targets.length === 0 ? 'stays' : `→ ${targets.map(lastName).join(', ')}`}
       </span>
+      {change && <strong>{change}</strong>}
       {visits !== null && <span className={styles.visits}>taken {visits}×</span>}
       <span className={status === 'ready' ? styles.send : styles.why}>
         {status === 'ready' ? 'Send' : told}
@@ -92,21 +94,23 @@ const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) =
   );
 };
 
-const stateLook = ({ isActive, isFocused, isNext, heat }: ReturnType<ChartLooks['state']>) => ({
+const stateLook = ({ isActive, isFocused, isNext, heat, change }: ReturnType<ChartLooks['state']>) => ({
   'aria-current': isActive ? ('true' as const) : undefined,
   'aria-selected': isFocused,
   'data-active': isActive || undefined,
   'data-next': isNext || undefined,
   'data-heat': heat,
+  'data-change': change,
 });
 
-const wayLook = ({ status, isLast, hasRefused, heat }: ReturnType<ChartLooks['transition']>) => ({
+const wayLook = ({ status, isLast, hasRefused, heat, change }: ReturnType<ChartLooks['transition']>) => ({
   'aria-disabled': status !== 'ready',
   'aria-selected': isLast,
   'data-status': status,
   'data-last': isLast || undefined,
   'data-refused': hasRefused || undefined,
   'data-heat': heat,
+  'data-change': change,
 });
 
 /** Scrolls only the list, because `scrollIntoView` would scroll the panel and hide its bar. */

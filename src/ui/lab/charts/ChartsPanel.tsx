@@ -12,6 +12,7 @@ import styles from './ChartsPanel.module.css';
 import { CompareActors } from './CompareActors.tsx';
 import { CopyPart } from './CopyPart.tsx';
 import { CoveragePart } from './CoveragePart.tsx';
+import type { PartChange } from './chartDiff.ts';
 import type { LooksAndStatus } from './chartLooks.ts';
 import { chartLooks } from './chartLooks.ts';
 import type { ChartMoment } from './chartMoment.ts';
@@ -24,6 +25,7 @@ import { useChartPanel } from './useChartPanel.ts';
 import { runFor } from './useChosenActor.ts';
 import { useSending } from './useSending.ts';
 import { useVisits } from './useVisits.ts';
+import { VersionPart } from './VersionPart.tsx';
 
 type ChartNoteProps = {
   readonly moment: ChartMoment;
@@ -111,6 +113,8 @@ const useNextStep = (name: string | undefined): number | null => {
   return source.world.trace.frames().find(isNext)?.number ?? null;
 };
 
+type Compared = { readonly chart: string; readonly changes: readonly PartChange[] };
+
 const Charts = ({
   panel,
   moment,
@@ -128,7 +132,9 @@ const Charts = ({
   const next = useNextStep(actorRun?.name);
   const { visits, told } = useVisits(place.heat, subject, panel.indexOf);
   const now = at === null ? liveNow : (source.world.trace.frame(at)?.at ?? liveNow);
-  const looks = chartLooks({ moment, pointed, focus, visits });
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const changes = compared?.chart === subject.id ? compared.changes : null;
+  const looks = chartLooks({ moment, pointed, focus, visits, changes });
   const titleOf = (run: ActorRun) =>
     runTitle(
       run,
@@ -197,14 +203,21 @@ const Charts = ({
         {visits !== null && (
           <CoveragePart index={subject.index} visits={visits} told={told} onPoint={setPointed} />
         )}
-        {panel.live !== null && (
+        {actorRun !== null && (
           <CopyPart
-            actor={panel.live}
-            steps={actorRun?.steps ?? []}
+            actorRun={actorRun}
+            live={panel.live}
             onCopy={(run) => change({ machine: subject.id, run, focus: '', follows: false })}
           />
         )}
         {actorRun !== null && <CompareActors shown={actorRun} actorRuns={actorRuns} titleOf={titleOf} />}
+        <VersionPart
+          key={subject.id}
+          subject={subject}
+          changes={changes}
+          onChanges={(found) => setCompared(found && { chart: subject.id, changes: found })}
+          onPoint={setPointed}
+        />
         <ActorDetails
           index={subject.index}
           actorRun={actorRun}

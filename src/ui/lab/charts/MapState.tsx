@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { measures } from './boxMeasures.ts';
 import styles from './ChartMap.module.css';
+import type { PartChange } from './chartDiff.ts';
 import { type DrawnState, type DrawnText, outlineOf } from './drawnChart.ts';
 
 export type StateLook = {
@@ -10,6 +11,8 @@ export type StateLook = {
   readonly isFocused: boolean;
   /** 0: never visited, 1 to 4; undefined if visits are hidden. */
   readonly heat: number | undefined;
+  /** Against another version of the chart. */
+  readonly change?: PartChange['kind'] | undefined;
 };
 
 const isHistory = (kind: DrawnState['state']['kind']): kind is keyof typeof historyWord =>
@@ -19,7 +22,7 @@ const historyWord = { history: 'H', deepHistory: 'H*' } as const;
 
 type MapBoxProps = StateLook & { readonly drawn: DrawnState };
 
-export const MapBox = memo(({ drawn, isActive, isNext, isFocused, heat }: MapBoxProps) => {
+export const MapBox = memo(({ drawn, isActive, isNext, isFocused, heat, change }: MapBoxProps) => {
   const { state, box, outline, isContainer, isRegion } = drawn;
   const [x, y, width, height] = box;
   const look = {
@@ -29,6 +32,7 @@ export const MapBox = memo(({ drawn, isActive, isNext, isFocused, heat }: MapBox
     'data-container': isContainer || undefined,
     'data-region': isRegion || undefined,
     'data-heat': heat,
+    'data-change': change,
   };
   if (isHistory(state.kind)) {
     return <circle cx={x + width / 2} cy={y + height / 2} r={width / 2} className={styles.box} {...look} />;

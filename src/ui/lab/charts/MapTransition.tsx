@@ -1,6 +1,7 @@
 /** Renders transitions on the map: their arrows, and their labels as buttons. */
 import { memo, type ReactNode } from 'react';
 import styles from './ChartMap.module.css';
+import type { PartChange } from './chartDiff.ts';
 import type { DrawnArrow, DrawnWay } from './drawnChart.ts';
 
 export type TransitionLook = {
@@ -9,14 +10,16 @@ export type TransitionLook = {
   readonly isPointedAt: boolean;
   readonly hasRefused: boolean;
   readonly heat: number | undefined;
+  readonly change?: PartChange['kind'] | undefined;
 };
 
-const lookOf = ({ status, isLast, isPointedAt, hasRefused, heat }: TransitionLook) => ({
+const lookOf = ({ status, isLast, isPointedAt, hasRefused, heat, change }: TransitionLook) => ({
   'data-status': status,
   'data-last': isLast || undefined,
   'data-pointed': isPointedAt || undefined,
   'data-refused': hasRefused || undefined,
   'data-heat': heat,
+  'data-change': change,
 });
 
 const weightOf = ({ status, isLast, isPointedAt, heat = 0 }: TransitionLook): number =>
@@ -32,8 +35,8 @@ export const MapArrows = ({ arrows, lookOf: lookOfWay }: MapArrowsProps) => {
   const groups = new Map<string, { readonly look: TransitionLook; shaft: string; head: string }>();
   for (const { id, shaft, head } of arrows) {
     const look = lookOfWay(id);
-    const { status, isLast, isPointedAt, hasRefused, heat } = look;
-    const name = [status, isLast, isPointedAt, hasRefused, heat].join(' ');
+    const { status, isLast, isPointedAt, hasRefused, heat, change } = look;
+    const name = [status, isLast, isPointedAt, hasRefused, heat, change].join(' ');
     const group = groups.get(name) ?? { look, shaft: '', head: '' };
     group.shaft += shaft;
     group.head += head;

@@ -2,6 +2,7 @@
 import { wouldLeadTo } from '#machines/tryEvent.ts';
 import { activeStates } from './activeStates.ts';
 import type { ChartLooks } from './ChartMap.tsx';
+import type { PartChange } from './chartDiff.ts';
 import type { ChartMoment } from './chartMoment.ts';
 import { transitionText } from './chartText.ts';
 import type { Visits } from './coverage.ts';
@@ -12,6 +13,8 @@ export type LookParts = {
   readonly pointed: string | null;
   readonly focus: string | null;
   readonly visits: Visits | null;
+  /** Against another version of the chart. */
+  readonly changes?: readonly PartChange[] | null;
 };
 
 export type LooksAndStatus = ChartLooks & {
@@ -35,9 +38,10 @@ const previewOf = (
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-export const chartLooks = ({ moment, pointed, focus, visits }: LookParts): LooksAndStatus => {
+export const chartLooks = ({ moment, pointed, focus, visits, changes }: LookParts): LooksAndStatus => {
   const { subject, active, taken, refusal, running } = moment;
   const { transitions } = subject.index;
+  const changeOf = new Map(changes?.map(({ id, kind }) => [id, kind]));
   const refusing = new Set(refusal?.transitions.map(({ id }) => id));
   const known = new Map<string, TransitionStatus>();
   const status = (id: string): TransitionStatus => {
@@ -72,6 +76,7 @@ export const chartLooks = ({ moment, pointed, focus, visits }: LookParts): Looks
         isFocused: focus === id,
         heat: count === null ? undefined : heatOf(count),
         visits: count,
+        change: changeOf.get(id),
       };
     },
     transition: (id) => {
@@ -84,6 +89,7 @@ export const chartLooks = ({ moment, pointed, focus, visits }: LookParts): Looks
         heat: count === null ? undefined : heatOf(count),
         told: toldOf(id),
         visits: count,
+        change: changeOf.get(id),
       };
     },
   };

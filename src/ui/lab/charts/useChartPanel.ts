@@ -23,8 +23,7 @@ const focusedState = (states: ReadonlyMap<string, unknown>, focus: string): stri
   focus === '' ? null : ([...states.keys()].find((id) => id === focus || id.endsWith(`.${focus}`)) ?? null);
 
 /** Names are ambiguous, because several actors may run under one name or belong to an earlier page load. */
-const actorOf = ({ key }: ActorRun, live: readonly LiveActor[]) =>
-  live.find(({ run }) => run() === key)?.actor;
+const liveOf = ({ key }: ActorRun, live: readonly LiveActor[]) => live.find(({ run }) => run() === key);
 
 export const useChartPanel = () => {
   const { source, at } = useLab();
@@ -40,9 +39,9 @@ export const useChartPanel = () => {
   const machineId = atWork?.machine || place.machine || newest?.machine || catalogue[0]?.id || '';
   const liveNames = new Set(live.filter(({ actor }) => actor.logic.id === machineId).map(({ id }) => id));
   const actorRun = atWork ?? runFor(actorRuns, { machine: machineId, run: place.run }, liveNames);
-  const running = actorRun ? actorOf(actorRun, live) : undefined;
-  const subject = subjects().of(machineId, running?.logic);
-  const actor = at === null ? (running ?? null) : null;
+  const running = actorRun ? liveOf(actorRun, live) : undefined;
+  const subject = subjects().of(machineId, running?.actor.logic);
+  const actor = at === null ? (running?.actor ?? null) : null;
   const moment = subject && chartMoment({ subject, actorRuns, actorRun, actor });
   return {
     frames,

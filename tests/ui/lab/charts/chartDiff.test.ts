@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';
-import { chartDiff } from '../../../scripts/gallery/chartDiff.ts';
+import { chartDiff } from '#ui/lab/charts/chartDiff.ts';
 
 const door = (states: object) => chartOf(createMachine({ id: 'door', initial: 'shut', states } as never));
 
