@@ -78,6 +78,40 @@ export type Comparison = {
   readonly names: KnownNames;
 };
 
+/** In characters. Every browser opens such an address. */
+export const longestLink = 30_000;
+
+export type LinkedLog = {
+  readonly name: string;
+  /** Address below the base that the branch opens with, as `/clients?as_of=4`. */
+  readonly page: string;
+  readonly count: number;
+  /** The leading events that the demo's start has, rebuilt by its day. */
+  readonly seedCount: number;
+  readonly lastAt: string | null;
+  /** SHA-256 over the facts of all events in order; ids and keys, which differ by browser, are not in it. */
+  readonly digest: string;
+};
+
+export type LinkOrder = Pick<LinkedLog, 'name' | 'page'> & { readonly position: number };
+
+export type MadeLink =
+  | { readonly ok: true; readonly code: string; readonly linked: LinkedLog }
+  /** `detail` says why only a file can hold this log. */
+  | { readonly ok: false; readonly detail: string };
+
+export type ReadLink =
+  | { readonly ok: true; readonly linked: LinkedLog }
+  | { readonly ok: false; readonly detail: string };
+
+export type LinkControls = {
+  readonly make: (order: LinkOrder, step?: RecoveryStep) => Promise<MadeLink>;
+  /** Rebuilds the log in memory and compares its digest; stores nothing. */
+  readonly read: (code: string, step?: RecoveryStep) => Promise<ReadLink>;
+  /** Creates a branch with the rebuilt log. Aborting leaves no branch. */
+  readonly open: (code: string, name: string, step?: RecoveryStep) => Promise<BranchOutcome>;
+};
+
 export type BranchControls = {
   readonly current: () => string;
   readonly list: () => Promise<readonly Branch[]>;
@@ -93,4 +127,5 @@ export type BranchControls = {
   readonly inspectFile: (file: Blob, step?: RecoveryStep) => Promise<ImportReport>;
   /** Creates a branch from the file, running `inspectFile` first if needed; the current log stays untouched. Aborting leaves no branch. */
   readonly importFile: (file: Blob, name: string, step?: RecoveryStep) => Promise<BranchOutcome>;
+  readonly links: LinkControls;
 };

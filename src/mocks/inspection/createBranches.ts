@@ -16,6 +16,7 @@ import { branchOf, createBeginning } from './branchBeginning.ts';
 import { type CheckedFile, checkedPages, checkWithSecrets, eventsOfFile } from './branchEvents.ts';
 import { guarded, nameMissing, noStorage, openElsewhere, refused } from './branchRefusals.ts';
 import { compareBranches } from './compareBranches.ts';
+import { createBranchLinks, type LinkBeginning } from './createBranchLinks.ts';
 import { tellingEach, unwatchedStep } from './fileSteps.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
 
@@ -140,6 +141,14 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
       return begin(await openShelf(indexedDb), beginning, step);
     }, step.signal);
 
+  const beginLinked = (linked: LinkBeginning, step: RecoveryStep) =>
+    guarded(async () => {
+      if (indexedDb === null) return noStorage;
+      if (nameOf(linked.name) === '') return nameMissing;
+      const own = { name: nameOf(linked.name), origin: 'import', parent: '', commandsUpTo: -1 } as const;
+      return begin(await openShelf(indexedDb), { ...linked, ...own }, step);
+    }, step.signal);
+
   const remove = (id: string) =>
     guarded(async () => {
       if (indexedDb === null) return noStorage;
@@ -177,5 +186,10 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
       return { ...report, erasedHere: [...people.keys()].filter((id) => erased.has(id)).length };
     },
     importFile,
+    links: createBranchLinks({
+      ...parts,
+      begin: beginLinked,
+      refuse: (detail) => refused('brokenChain', detail),
+    }),
   };
 };

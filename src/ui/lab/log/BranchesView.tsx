@@ -11,6 +11,7 @@ import { PanelButton } from '../PanelButton.tsx';
 import { useLongStep } from '../useLongStep.ts';
 import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
+import { LinkMaker } from './LinkMaker.tsx';
 import styles from './LogPanel.module.css';
 import { StepProgress } from './StepProgress.tsx';
 import type { LogEvents } from './useLog.ts';
@@ -200,6 +201,7 @@ export const BranchesView = ({ log, events, from }: BranchesViewProps) => {
         </p>
       )}
       {compared && <BranchComparison key={compared} log={log} other={compared} />}
+      <LinkMaker key={`link ${from}`} log={log} count={events.count} from={from} />
     </div>
   );
 };

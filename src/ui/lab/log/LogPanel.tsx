@@ -14,6 +14,7 @@ import { brokenWords, ChainBadge, shortHash } from './ChainBadge.tsx';
 import { EventsView } from './EventsView.tsx';
 import { FigureView } from './FigureView.tsx';
 import { FilesView } from './FilesView.tsx';
+import { LinkedView } from './LinkedView.tsx';
 import styles from './LogPanel.module.css';
 import type { LogEvents } from './useLog.ts';
 import { useChain, useLogControls, useLogEvents } from './useLog.ts';
@@ -137,7 +138,8 @@ const logViews = [
   { name: 'write', title: 'Write', isRisky: true },
 ] as const;
 
-type LogViewName = (typeof logViews)[number]['name'];
+/** `linked` shows the log of a link, and has no button. */
+type LogViewName = (typeof logViews)[number]['name'] | 'linked';
 
 type LogPlace = {
   readonly view: LogViewName;
@@ -150,6 +152,7 @@ export const readLogPlace = (rest: string): LogPlace => {
   const [path = ''] = rest.split('?', 1);
   const [first = '', ...deeper] = path.split('/');
   if (/^\d{1,15}$/.test(first)) return { view: 'events', position: Number(first), detail: '' };
+  if (first === 'linked') return { view: 'linked', position: null, detail: '' };
   const view = logViews.find(({ name }) => name === first)?.name ?? 'events';
   return { view, position: null, detail: deeper.join('/') };
 };
@@ -206,6 +209,7 @@ export const LogPanel = () => {
       {place.view === 'figure' && <FigureView log={log} count={events.count} figure={place.detail} />}
       {place.view === 'branches' && <BranchesView log={log} events={events} from={place.detail} />}
       {place.view === 'files' && <FilesView log={log} count={events.count} />}
+      {place.view === 'linked' && <LinkedView log={log} />}
       {place.view === 'tamper' && <TamperView log={log} events={events} at={place.detail} />}
       {place.view === 'write' && <WriteView log={log} />}
     </section>
