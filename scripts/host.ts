@@ -35,7 +35,7 @@ const isPage = (path: string, base: string, { method }: IncomingMessage): boolea
 export type HostOptions = HostSettings &
   ServerSettings & { readonly folder: string; readonly writeLine?: (line: string) => void };
 
-const openDatabase = async (
+export const openDatabase = async (
   { databaseUrl, connections, dataFolder }: HostSettings,
   { clock }: World,
 ): Promise<SqlDatabase> => {

@@ -1,6 +1,7 @@
 /** Runs scenarios by real input in a browser, and the headless scenario commands (`npm run scenario`). */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { ownValue } from '../src/domain/ownValue.ts';
 import { knownScripts } from '../src/scenarios/knownScripts.ts';
 import { askHeadless } from './scenarios/askHeadless.ts';
 import { divergeFiles } from './scenarios/divergeFiles.ts';
@@ -28,25 +29,29 @@ npm run scenario -- exported [--times 3] [--at 23:00] [--zone Pacific/Auckland] 
 npm run scenario -- recorded [--times 3] [--at 23:00] [--zone Pacific/Auckland] [--only <words of a title>]
                                    sessions recorded in the Lab by real input, then run like those
 npm run scenario -- exploration    what all of them visit of the state charts
+npm run scenario -- hosted         all against a server over PGlite, and over PostgreSQL where it is installed
 npm run scenario -- --update       writes anew where their logs end and what they show
 
 ${knownScripts.map(({ name, title }) => `  ${name.padEnd(28)} ${title}`).join('\n')}
 `;
 
 const allWithoutBrowser = 'tests/scenarios/shippedScripts.test.ts';
+const allOnServers = 'tests/scenarios/hostedScripts.test.ts';
 
-const updateKeptRuns = (): number =>
-  spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit-in-pages', allWithoutBrowser],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, UPDATE_HEADS: '1' },
-    },
-  ).status ?? 1;
+const runAll = (file: string, env: Readonly<Record<string, string>>): number =>
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit-in-pages', file], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status ?? 1;
 
 const explore = (): number =>
   runVitest({ file: allWithoutBrowser, report: 'COVERAGE_TABLE', words: ['--project', 'unit-in-pages'] });
+
+const wholeRuns: Readonly<Record<string, () => number>> = {
+  '--update': () => runAll(allWithoutBrowser, { UPDATE_HEADS: '1' }),
+  hosted: () => runAll(allOnServers, { HOSTED_SCRIPTS: 'all' }),
+  exploration: explore,
+};
 
 const explain = (problem: string): number => {
   process.stderr.write(`${problem}\n\n${usage}`);
@@ -92,8 +97,8 @@ const timesOf = (options: readonly string[]): number => Number(afterOption(optio
 
 const perform = ([name, ...options]: readonly string[]): number | Promise<number> => {
   if (name === undefined) return explain('Which one?');
-  if (name === '--update') return updateKeptRuns();
-  if (name === 'exploration') return explore();
+  const whole = ownValue(wholeRuns, name);
+  if (whole) return whole();
   if ((name === 'exported' || name === 'recorded') && !build()) return 1;
   if (name === 'exported')
     return measureExports(timesOf(options), afterOption(options, '--only'), conditionsOf(options));

@@ -51,7 +51,7 @@ export type Hosted = Pick<DemoBackend, 'backend' | 'reading'> & {
 };
 
 /** All workspaces share this tenant, see decision 51. */
-const tenant = 'main';
+export const tenant = 'main';
 
 const mostOfProcess = 200;
 const mostOfAccount = 10;

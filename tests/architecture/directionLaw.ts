@@ -127,6 +127,7 @@ export const packages: Readonly<Record<string, PackageRule>> = {
       'events/log/',
       'events/people/',
       'events/recovery/',
+      'mocks/crypto/argonVerifier.ts',
       'mocks/crypto/withoutPlatformCrypto.ts',
     ],
   },

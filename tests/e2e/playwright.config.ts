@@ -44,6 +44,7 @@ export default defineConfig<BrowserTestOptions, BrowserTestWorkerOptions>({
   // Longest first, so that no worker waits for one at the end: a build, then whole scripts.
   projects: [
     { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },
+    { name: 'hosted', testMatch: 'hosted/*.spec.ts' },
     { name: 'exported', testDir: galleryFolder, timeout: 4 * minutes, use: { baseURL: galleryUrl() } },
     { name: 'desktop', testMatch: ['both/*.spec.ts', 'once/*.spec.ts'] },
     {

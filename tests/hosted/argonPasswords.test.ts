@@ -37,6 +37,13 @@ test('a hash of a browser opens too, and is outdated', async () => {
   ]);
 });
 
+test('a browser opens a hash of a server, which a workspace brings back', async () => {
+  const hash = await passwords.hash('café-17');
+  const inBrowser = createPasswords(ids, 1_000);
+  const verified = ['cafe\u0301-17', 'cafe-17'].map((password) => inBrowser.verify(password, hash));
+  expect(await Promise.all(verified)).toEqual([true, false]);
+});
+
 test('a sign-in replaces an outdated hash, and the password goes on working', async () => {
   const { profile } = await ask<{ profile: { id: string } }>('POST', '/api/auth/sign-up', {
     body: signUpBodyOf(nora),

@@ -3,7 +3,11 @@
 import { runInThisContext } from 'node:vm';
 import { Window as HappyWindow } from 'happy-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
-import { openStagedBackend } from '#mocks/hosts/stage/stagedBackend.ts';
+import {
+  openStagedBackend,
+  type StagedBackend,
+  type StagedBackendOptions,
+} from '#mocks/hosts/stage/stagedBackend.ts';
 import type { Script } from '#scenarios/script.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 import type { OpenedPage, TabHost } from '#ui/stage/tab.ts';
@@ -44,13 +48,16 @@ export type Meet = (request: Request) => Response | null;
 /** Receives each reply that a page still waits for. A response of type `error` means no reply. */
 export type Hear = (request: Request, answer: Response) => void;
 
+export type OpenBackend = (options: StagedBackendOptions) => Promise<StagedBackend>;
+
 export const openHeadless = async (
   script: Script,
   meet: Meet = () => null,
   hear: Hear | null = null,
+  openBackend: OpenBackend = openStagedBackend,
 ): Promise<HeadlessStage> => {
   const world = createStagedWorld({ seed: script.seed, start: script.start });
-  const backend = await openStagedBackend({
+  const backend = await openBackend({
     world: world.backend,
     seedWorld: world.seed,
     base: '/',
@@ -87,5 +94,5 @@ export const openHeadless = async (
   return { stage, controls: backend.controls, handle: backend.handle };
 };
 
-export const openHeadlessStage = async (script: Script, meet?: Meet, hear?: Hear): Promise<Stage> =>
-  (await openHeadless(script, meet, hear)).stage;
+export const openHeadlessStage = async (...parts: Parameters<typeof openHeadless>): Promise<Stage> =>
+  (await openHeadless(...parts)).stage;

@@ -4,7 +4,7 @@ import { type RunOptions, type RunReport, runScript } from '#scenarios/runScript
 import type { Script } from '#scenarios/script.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Frame } from '#world/trace.ts';
-import { type Hear, openHeadlessStage } from './headlessStage.ts';
+import { type Hear, type OpenBackend, openHeadlessStage } from './headlessStage.ts';
 
 export type HeadlessRun = RunReport & {
   /** The oldest frames may be missing when there were very many. */
@@ -15,14 +15,18 @@ export type HeadlessRun = RunReport & {
   readonly refusals: readonly string[];
 };
 
-export const runHeadless = async (script: Script, options: RunOptions = {}): Promise<HeadlessRun> => {
+export const runHeadless = async (
+  script: Script,
+  options: RunOptions = {},
+  openBackend?: OpenBackend,
+): Promise<HeadlessRun> => {
   const refusals: string[] = [];
   const hear: Hear = ({ method, url }, { type, status }) => {
     const isLost = type === 'error';
     if (isLost || status >= 400)
       refusals.push(`${isLost ? 'lost' : status} ${callText(method, new URL(url).pathname)}`);
   };
-  const stage = await openHeadlessStage(script, undefined, hear);
+  const stage = await openHeadlessStage(script, undefined, hear, openBackend);
   const began = stage.now();
   const driver = createDomDriver(stage);
   const report = await runScript(script, driver, options);

@@ -1,32 +1,19 @@
 /** Hashes passwords with argon2id (RFC 9106, cost as OWASP advises), and verifies those of a browser's PBKDF2 too. */
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
+import { type ArgonCost, type ParsedArgon, parseArgon } from '#mocks/crypto/argonVerifier.ts';
 import { createPasswords, type Passwords, sameBytes } from '#mocks/crypto/passwords.ts';
 import type { Ids } from '#world/ids.ts';
 
 const saltBytes = 16;
 const derivedBytes = 32;
 
-/** `memory` in KiB. */
-type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
-
-const usualCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-
-type Parsed = { readonly cost: Cost; readonly salt: Uint8Array; readonly hash: Uint8Array };
-
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
-
-const parse = (verifier: string): Parsed | null => {
-  const [whole, memory, passes, parallelism, salt = '', hash = ''] = form.exec(verifier) ?? [];
-  if (whole === undefined) return null;
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
-};
+const usualCost: ArgonCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const withoutPadding = (bytes: Uint8Array): string =>
   Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-const derive = (password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> =>
+const derive = (password: string, salt: Uint8Array, cost: ArgonCost): Promise<Uint8Array> =>
   promisify(crypto.argon2)('argon2id', {
     message: password.normalize('NFC'),
     nonce: salt,
@@ -39,7 +26,7 @@ export const createArgonPasswords = (ids: Ids): Passwords => {
   const older = createPasswords(ids);
   // Node has it from 24.7 on.
   if (typeof crypto.argon2 !== 'function') return older;
-  const nobody: Parsed = {
+  const nobody: ParsedArgon = {
     cost: usualCost,
     salt: new Uint8Array(saltBytes),
     hash: new Uint8Array(derivedBytes),
@@ -51,7 +38,7 @@ export const createArgonPasswords = (ids: Ids): Passwords => {
       return `${prefix}${withoutPadding(salt)}$${withoutPadding(await derive(password, salt, usualCost))}`;
     },
     verify: async (password, verifier) => {
-      const expected = verifier === null ? nobody : parse(verifier);
+      const expected = verifier === null ? nobody : parseArgon(verifier);
       if (expected === null) return older.verify(password, verifier);
       const derived = await derive(password, expected.salt, expected.cost);
       return sameBytes(derived, expected.hash) && verifier !== null;

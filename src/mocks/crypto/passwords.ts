@@ -13,6 +13,13 @@ export type Passwords = {
   readonly isOutdated?: ((verifier: string) => boolean) | undefined;
 };
 
+/** Loaded on demand, because a browser needs it only for a workspace that was on a server. */
+const isArgonOf = async (password: string, verifier: string): Promise<boolean> => {
+  const { deriveArgon, parseArgon } = await import('./argonVerifier.ts');
+  const expected = parseArgon(verifier);
+  return expected !== null && sameBytes(await deriveArgon(password, expected), expected.hash);
+};
+
 const parseVerifier = (verifier: string) => {
   const [, rounds, salt, hash] = /^\$pbkdf2-sha256\$i=(\d+)\$([^$]+)\$([^$]+)$/.exec(verifier) ?? [];
   if (!rounds || !salt || !hash) throw new Error('A stored password verifier is not readable');
@@ -33,6 +40,7 @@ export const createPasswords = (ids: Ids, rounds: number = leastRounds): Passwor
       return `$pbkdf2-sha256$i=${rounds}$${encodeBytes(salt)}$${encodeBytes(await derive(password, salt, rounds))}`;
     },
     verify: async (password, verifier) => {
+      if (verifier?.startsWith('$argon2id$')) return isArgonOf(password, verifier);
       const expected = verifier === null ? nobody : parseVerifier(verifier);
       const derived = await derive(password, expected.salt, expected.rounds);
       return sameBytes(derived, expected.hash) && verifier !== null;
