@@ -87,7 +87,7 @@ test('a colleague accepts at the other process, sees the owner’s change live, 
     const register = createRegisterPage(owner);
     await register.open();
     await register.register(nora);
-    await register.goToDashboard.click();
+    await expect(owner).toHaveURL(`${one}dashboard`);
     await owner.getByRole('button', { name: 'Start free trial' }).click();
     await expect(owner.getByRole('link', { name: 'Go to Clients' })).toBeVisible();
     await owner.goto('./billing?tab=team');

@@ -120,11 +120,13 @@ export const Register = () => {
   const isHydrated = useHydrated();
   const planned = isHydrated && checkout !== null;
   const isInvited = isHydrated && token !== null;
-  const { data: invitation, error } = useReply('readInvitation', { token: token ?? '' }, isInvited);
   const { choice } = readChoice(search);
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('leaving'));
+  // A link that was just used is refused, so it is not read again when the events of the sign-up arrive.
+  const isOpen = isInvited && !busy && !done;
+  const { data: invitation, error } = useReply('readInvitation', { token: token ?? '' }, isOpen);
   usePreloadOnce(checkout ?? protectedPages.dashboard.path, done);
   const [typed, setTyped] = useState(empty);
   const fields = { ...typed, ...invitedFields(invitation) };
