@@ -81,6 +81,59 @@ const callServer = async (port: number, wanted: Request): Promise<Response> => {
   });
 };
 
+/** Starts the backend on a free port of this machine. */
+const startBackend = async (database: SqlDatabase, world: World, base: string) => {
+  const hosted = await openHosted({
+    world,
+    // The next script uses the database too.
+    database: { ...database, close: async () => {} },
+    vaultKey,
+    hasDemo: true,
+    isSignUpOpen: true,
+    base,
+    log: () => {},
+    mail: null,
+  });
+  const api = createApiHandler({
+    backend: hosted.backend,
+    world,
+    origin: location.origin,
+    base,
+    log: () => {},
+    metrics: createServerMetrics(),
+    limits: createRequestLimits(world.clock, 0),
+    proxies: new BlockList(),
+  });
+  const server = createServer((request, response) => void api.answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    await hosted.close();
+  };
+  return { port, close };
+};
+
+/** The script's own view of the log: its head and its answers. */
+const openControls = async (database: SqlDatabase, world: World) => {
+  const storage = await openSqlStorage({ database, tenant, secrets });
+  const log = createEventLog({ storage, hints: silentHints, world, tenant });
+  const personal = personalLog(log, world);
+  const readModel = createReadModel(personal, world.trace);
+  const { controls: network } = createNetworkControls({
+    world,
+    profile: 'instant',
+    remember: () => {},
+    contract: wholeRoutes,
+  });
+  const parts = { world, log, personal, readModel, indexedDb: null, locks: navigator.locks };
+  return {
+    controls: async () => ({ network, log: createLogControls(parts) }),
+    answers: readModel.whole,
+  };
+};
+
 export type HostedRuns = {
   readonly openBackend: OpenBackend;
   /** Stops the server of the last script; the database stays open for the next one. */
@@ -89,63 +142,20 @@ export type HostedRuns = {
 
 export const hostedRuns = (database: SqlDatabase): HostedRuns => {
   let stop = async (): Promise<void> => {};
-  const openBackend: OpenBackend = async ({ world, seedWorld, base }) => {
-    await seedTables(database, seedWorld);
-    const hosted = await openHosted({
-      world,
-      // The next script uses the database too.
-      database: { ...database, close: async () => {} },
-      vaultKey,
-      hasDemo: true,
-      isSignUpOpen: true,
-      base,
-      log: () => {},
-      mail: null,
-    });
-    const api = createApiHandler({
-      backend: hosted.backend,
-      world,
-      origin: location.origin,
-      base,
-      log: () => {},
-      metrics: createServerMetrics(),
-      limits: createRequestLimits(world.clock, 0),
-      proxies: new BlockList(),
-    });
-    const server = createServer((request, response) => void api.answer(request, response));
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
-    stop = async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-      await hosted.close();
-    };
-    const storage = await openSqlStorage({ database, tenant, secrets });
-    const log = createEventLog({ storage, hints: silentHints, world, tenant });
-    const personal = personalLog(log, world);
-    const readModel = createReadModel(personal, world.trace);
-    const line = createNetworkControls({
-      world,
-      profile: 'instant',
-      remember: () => {},
-      contract: wholeRoutes,
-    });
-    return {
-      handle: (wanted) => callServer(port, wanted),
-      controls: async () => ({
-        network: line.controls,
-        log: createLogControls({
-          ...{ world, log, personal, readModel },
-          indexedDb: null,
-          locks: navigator.locks,
-        }),
-      }),
-      answers: readModel.whole,
-      askProvider: () => {},
-      fork: async () => {
-        throw new Error('a server has no branches');
-      },
-    };
+  return {
+    openBackend: async ({ world, seedWorld, base }) => {
+      await seedTables(database, seedWorld);
+      const { port, close } = await startBackend(database, world, base);
+      stop = close;
+      return {
+        handle: (wanted) => callServer(port, wanted),
+        ...(await openControls(database, world)),
+        askProvider: () => {},
+        fork: async () => {
+          throw new Error('a server has no branches');
+        },
+      };
+    },
+    close: () => stop(),
   };
-  return { openBackend, close: () => stop() };
 };

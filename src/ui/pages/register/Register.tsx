@@ -101,6 +101,10 @@ const invitedFields = (invitation: InvitationPreview | undefined): Partial<Regis
     ? {}
     : { email: invitation.email, company: invitation.client_name ?? invitation.workspace_name };
 
+/** Not read again when the events of the sign-up arrive, because a used link is refused. */
+const useInvitation = (token: string | null, isWanted: boolean) =>
+  useReply('readInvitation', { token: token ?? '' }, isWanted);
+
 export const Register = () => {
   const { api, auth } = useServices();
   const navigate = useNavigate();
@@ -124,9 +128,7 @@ export const Register = () => {
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('leaving'));
-  // A link that was just used is refused, so it is not read again when the events of the sign-up arrive.
-  const isOpen = isInvited && !busy && !done;
-  const { data: invitation, error } = useReply('readInvitation', { token: token ?? '' }, isOpen);
+  const { data: invitation, error } = useInvitation(token, isInvited && !busy && !done);
   usePreloadOnce(checkout ?? protectedPages.dashboard.path, done);
   const [typed, setTyped] = useState(empty);
   const fields = { ...typed, ...invitedFields(invitation) };
