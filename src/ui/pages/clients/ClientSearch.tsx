@@ -70,7 +70,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
       <SearchField
         className={styles.find}
         label="Search clients"
-        placeholder="Name, domain or industry"
+        placeholder="Search clients"
         value={view.search}
         onChange={(search) => onChange({ search })}
       />

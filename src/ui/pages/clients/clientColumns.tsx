@@ -72,7 +72,7 @@ export const feeColumns = (today: EpochDay) => {
       cell: ({ client }) => feeText(client, today),
     },
     until: {
-      width: 96,
+      width: 108,
       align: 'end',
       compare: byValue(({ client }: ClientRow) => contractEndOf(client, today)),
       cell: ({ client }) => contractEnd(client, today),

@@ -53,7 +53,7 @@ export const statusColumns = (today: EpochDay, onHealth: (clientId: string) => v
       )),
     },
     goal: {
-      width: 88,
+      width: 98,
       align: 'end',
       isGreatestFirst: true,
       compare: by(({ goal }) => goal?.attainment ?? null),

@@ -76,7 +76,7 @@ const columnsOf = ({ nameOf, addressOf, versus }: Parts): readonly DataColumn<Ma
     title: 'Gained most',
     width: '22%',
     compare: byValue(({ riser }) => riser?.points ?? null),
-    cell: ({ riser }) => (riser ? `${riser.domain} +${(riser.points * 100).toFixed(1)} pp` : '–'),
+    cell: ({ riser }) => (riser ? `${riser.domain} +${(riser.points * 100).toFixed(1)}\u00a0pp` : '–'),
   },
   {
     key: 'top10',

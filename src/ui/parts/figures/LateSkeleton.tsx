@@ -1,6 +1,5 @@
 /** Reserves the space of loading content, and shows a skeleton after a delay. */
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './WidgetFrame.module.css';
 
 type LateSkeletonProps = {
@@ -8,12 +7,10 @@ type LateSkeletonProps = {
   readonly height: number;
 };
 
-const line = 34;
-
 /** Fades in by CSS after 150 ms, without a timer. */
 export const LateSkeleton = ({ height }: LateSkeletonProps) => (
   <div className={styles.waiting} style={{ minBlockSize: `${height}px` }} aria-hidden="true" inert>
-    <Skeleton title={false} paragraph={{ rows: Math.max(1, Math.floor(height / line)) }} />
+    <div className={styles.place} style={{ blockSize: `${height}px` }} />
   </div>
 );
 

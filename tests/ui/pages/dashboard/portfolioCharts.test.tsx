@@ -77,6 +77,28 @@ describe('the charts of all clients', () => {
     expect([...seen]).toEqual(['Revenue of all clients: shown', 'Spend by channel: shown']);
   });
 
+  test('do not wait for the list of clients', async () => {
+    const document = await page.play([
+      { fault: { route: 'GET /api/portfolio', kind: 'slowBody', duration: 20_000, times: 20 } },
+    ]);
+    const seen = new Set<string>();
+    const look = () => {
+      if (document.querySelector('[role="img"][aria-label^="Revenue of all clients"]')) seen.add('chart');
+      if (partOf(document, 'Needs attention')?.getAttribute('data-state') === 'shown') seen.add('clients');
+    };
+    const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
+    const observer = new Observer(look);
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    await page.play([
+      { role: 'admin' },
+      sees(picture),
+      { wait: 30_000 },
+      sees({ role: 'link', name: 'Fjord & Foam' }),
+    ]);
+    observer.disconnect();
+    expect([...seen]).toEqual(['chart', 'clients']);
+  });
+
   test('say that filters leave nothing, with the way back', async () => {
     await page.play([
       { role: 'admin' },

@@ -45,11 +45,10 @@ const AllClients = ({ profile }: { profile: Profile }) => {
   useExplainPresses(place, useExplain());
   useChartsAhead();
   const clients = usePortfolio(use);
-  // The chart also loads if the list fails.
   const isListed = clients.data !== undefined || clients.error !== null;
-  const figures = useAllFigures(use).data;
+  const { data: figures, error } = useAllFigures(use);
   const isOutside = useIsOutside(use);
-  const Trend = useLazyModule(isListed, lateTrend);
+  const Trend = useLazyModule(figures !== undefined || error !== null, lateTrend);
   const Parts = useLazyModule(isListed, lateParts);
   return (
     <div ref={place} className={styles.portfolio}>
