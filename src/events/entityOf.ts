@@ -18,6 +18,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   findings: ['findingId'],
   /** A media budget is the client's, and has no id of its own. */
   goals: ['goalId', 'clientId'],
+  /** A review and a request have entities of their own, so that they do not block the undo of a change to the app. */
+  installation: ['reviewerId', 'requestId', 'listingId'],
   integrations: ['integrationId'],
   /** Runs and comments have entities of their own, so that they do not block the undo of a change to their report. */
   report: ['commentId', 'runId', 'reportId'],

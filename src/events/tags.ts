@@ -7,6 +7,9 @@ export const accountTag = (accountId: string): string => `account:${accountId}`;
 /** `client:<id>`: the event is about that client, whose people may see it. */
 export const clientTag = (clientId: string): string => `client:${clientId}`;
 
+/** `app:<workspace id>.<listing id>`: a marketplace app caused the event. */
+export const appTag = (workspaceId: string, listingId: string): string => `app:${workspaceId}.${listingId}`;
+
 const idAfter = (prefix: string, tags: readonly string[]): string | null =>
   tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length) ?? null;
 

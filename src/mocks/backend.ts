@@ -3,6 +3,7 @@ import type { EndpointName } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { isoNow, type Milliseconds, sleep } from '#world/clock.ts';
+import { createCallLedger } from './apiKeys/callLedger.ts';
 import { createCallMeter } from './apiKeys/callMeter.ts';
 import { createSessionActivity } from './auth/sessions.ts';
 import { settleDue } from './due/settleDue.ts';
@@ -80,7 +81,7 @@ export const createBackend = ({ makeBlock, figureWorker = null, ...options }: Ba
   const parts: BackendParts = {
     ...options,
     metrics: createMetricStore({ makeBlock, log: options.log, worker: figureWorker }),
-    calls: createCallMeter(options),
+    calls: { ...createCallMeter(options), ...createCallLedger(options.log) },
     sessionActivity: options.sessionActivity ?? createSessionActivity(),
   };
 

@@ -85,7 +85,8 @@ import { listIntegrations } from './integrations/listIntegrations.ts';
 import { listPlatforms } from './integrations/listPlatforms.ts';
 import { reconnectIntegration } from './integrations/reconnectIntegration.ts';
 import { changeSyncs, listSyncs, readSyncs } from './integrations/syncHandlers.ts';
-import { installListing, uninstallListing } from './marketplace/changeInstallation.ts';
+import { answerAppRequest, listAppRequests, requestListing, reviewListing } from './marketplace/appVoices.ts';
+import { changeInstallation, installListing, uninstallListing } from './marketplace/changeInstallation.ts';
 import { listListings, readListing } from './marketplace/readListings.ts';
 import { readMetricExplanation } from './metrics/readMetricExplanation.ts';
 import { readMetricForecast } from './metrics/readMetricForecast.ts';
@@ -206,7 +207,12 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   listListings,
   readListing,
   installListing,
+  changeInstallation,
   uninstallListing,
+  listAppRequests,
+  requestListing,
+  answerAppRequest,
+  reviewListing,
   checkout,
   startTrial,
   cancelSubscription,

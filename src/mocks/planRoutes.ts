@@ -2,6 +2,7 @@
 
 import { makeApiKey, restoreApiKey, revokeApiKey } from './apiKeys/changeApiKey.ts';
 import { listApiKeys } from './apiKeys/listApiKeys.ts';
+import { readApiCalls } from './apiKeys/readApiCalls.ts';
 import { listInvoices } from './billing/listInvoices.ts';
 import { readBillingDetails, saveBillingDetails } from './billing/saveBillingDetails.ts';
 import { savePaymentCard } from './billing/savePaymentCard.ts';
@@ -35,6 +36,7 @@ export const planRoutes = {
   listMails,
   listInvoices,
   listApiKeys,
+  readApiCalls,
   makeApiKey,
   revokeApiKey,
   restoreApiKey,

@@ -1,5 +1,7 @@
 /** Runs a request through session, access, input, idempotency and handler to its reply. */
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
+import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import type { InstalledApp } from '#events/marketplace/installedApp.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { accountTag } from '#events/tags.ts';
@@ -15,13 +17,15 @@ import { whileAwaited } from './http/abortSignalOf.ts';
 import { type Past, readAsOf } from './http/asOf.ts';
 import { commandOf } from './http/commandOf.ts';
 import { createCommit, repeatedReply } from './http/commit.ts';
-import type { BackendParts, Caller, Commit } from './http/context.ts';
+import type { BackendParts, Caller, Commit, CountedCall } from './http/context.ts';
 import { digestOf } from './http/digestOf.ts';
 import type { RouteMatch } from './http/matchRoute.ts';
 import { type Input, readInput } from './http/readInput.ts';
+import { RefusalError } from './http/refusal.ts';
 import type { Origin } from './http/requestOrigin.ts';
 import { notModified } from './http/respond.ts';
 import { isKnown } from './http/version.ts';
+import { callingApp, takeAppCall } from './marketplace/appCaller.ts';
 import type { Route } from './routeTable.ts';
 
 type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin & { readonly route: Route };
@@ -107,6 +111,39 @@ const quotaHeaders = async (
 ): Promise<Readonly<Record<string, string>>> =>
   key && endpoint.roles !== 'anyone' ? meterCall(parts, key, { answers, now }) : {};
 
+type Counting = { readonly call: CountedCall; readonly app: InstalledApp | null };
+
+/** Null for a call of a person, which nothing counts. */
+const countedCall = (
+  request: Request,
+  { name }: EndpointMatch,
+  { known, input, key }: { readonly known: Known; readonly input: Input; readonly key: FoundKey | null },
+): Counting | null => {
+  const { answers, caller, now } = known;
+  const app = callingApp(request, { answers, caller, ...input });
+  if (caller === null || (app === null && key === null)) return null;
+  const source = app ? `app:${app.listingId}` : `key:${key?.keyId}`;
+  return { call: { workspaceId: caller.workspaceId, source, endpoint: name, now }, app };
+};
+
+const whileCounted = async (
+  parts: BackendParts,
+  counting: Counting | null,
+  run: () => Promise<Response>,
+): Promise<Response> => {
+  if (counting === null) return run();
+  const { call, app } = counting;
+  const limits = app ? await takeAppCall(parts, app, call) : await parts.calls.take(call).then(() => ({}));
+  try {
+    const response = await run();
+    if (response.status >= 400) await parts.calls.fail(call, response.status);
+    return withHeaders(response, limits);
+  } catch (error) {
+    if (error instanceof RefusalError) await parts.calls.fail(call, problemCatalogue[error.code].status);
+    throw error;
+  }
+};
+
 export const replyTo = async (
   request: Request,
   match: EndpointMatch,
@@ -136,10 +173,12 @@ export const replyTo = async (
   const kept = refusedResource(endpoint, caller, input.params);
   if (kept) throw kept;
   const then = asOf === null ? known : await goBack(asOf, known, parts);
-  if (reading) {
-    const quota = await quotaHeaders(parts, match, { key, answers, now });
-    return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
-  }
+  const call = countedCall(request, match, { known, input, key });
+  if (reading)
+    return whileCounted(parts, call, async () => {
+      const quota = await quotaHeaders(parts, match, { key, answers, now });
+      return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
+    });
 
   const sender = senderOf(match, known, token);
   const body = endpoint.hasLongBody ? await digestOf(input.body) : input.body;
@@ -147,7 +186,10 @@ export const replyTo = async (
   const repeated = await repeatedReply(parts, command);
   if (repeated) return repeated;
   if (refused) throw refused;
-  const commit = asOf === null ? createCommit(parts, command, known) : readOnly;
-  const quota = await quotaHeaders(parts, match, { key, answers, now });
-  return withHeaders(await handler(request, { ...parts, ...then, ...input, commit } as never), quota);
+  const appId = call?.app?.listingId ?? null;
+  const commit = asOf === null ? createCommit(parts, command, { ...known, appId }) : readOnly;
+  return whileCounted(parts, call, async () => {
+    const quota = await quotaHeaders(parts, match, { key, answers, now });
+    return withHeaders(await handler(request, { ...parts, ...then, ...input, commit } as never), quota);
+  });
 };

@@ -85,7 +85,7 @@ const calculator: readonly Step[] = [
 ];
 
 const integration = { id: 'none', name: 'Shopify', etag: '"r1"' };
-const app = { id: 'quietbell', name: 'Quiet Bell', scopes: [] };
+const app = { id: 'quietbell', name: 'Quiet Bell', version: '1.9.0', scopes: [], hasSettings: true };
 
 const agency: readonly Step[] = [
   { caption: 'Connections and apps.' },
@@ -101,6 +101,8 @@ const agency: readonly Step[] = [
     'installation',
     { type: 'app.choose', app } as ExploreBrokenServicesSent,
     { type: 'consent.allow', key: 'broken' } as ExploreBrokenServicesSent,
+    { type: 'clients.choose', clientIds: null, key: 'broken' } as ExploreBrokenServicesSent,
+    { type: 'settings.save', settings: {} } as ExploreBrokenServicesSent,
     broke('install'),
   ),
   isIn('installation', 'failed'),

@@ -120,7 +120,11 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
       { kind: 'refused', message: 'not yours' },
     ],
   },
-  installation: { install: [accepted, refused] },
+  installation: {
+    install: [accepted, refused],
+    setUp: [accepted, refused],
+    rollBack: [accepted, refused],
+  },
   mobileMenu: {},
   pageScroll: { watchHeight: [] },
   contact: { sendMessage: [accepted, refused] },

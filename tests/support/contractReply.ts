@@ -61,11 +61,14 @@ const declaredRefusals = ({
   ...commonRefusals,
   ...refusals,
   ...(body ? bodyRefusals : []),
-  ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted'] as const)),
+  ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted', ...refusalsOfApps] as const)),
   ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
   ...(feature ? ['featureLocked'] : []),
   ...(demoOnly ? (['demoOnly'] as const) : []),
 ];
+
+/** To any call that is made in the name of a marketplace app. */
+const refusalsOfApps = ['appOutOfReach', 'appPaused', 'appCapReached'] as const;
 
 const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void => {
   const { code, reason, errors, unknown, limit, used, plan, neededPlan, ...fixed } = body as Problem;

@@ -214,6 +214,10 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'AlertReopened':
       return `alerts-${data.workspaceId}`;
     case 'AppInstalled':
+    case 'AppChanged':
+    case 'AppRequested':
+    case 'AppRequestAnswered':
+    case 'AppReviewed':
     case 'AppUninstalled':
       return `installation-${data.workspaceId}${data.listingId}`;
     case 'SubscriptionActivated':

@@ -1,6 +1,7 @@
 /** Declares the endpoints of a workspace's API keys. */
 import type { Role } from '../access/role.ts';
 import {
+  apiCallList,
   apiKeyBody,
   apiKeyList,
   apiKeyParams,
@@ -19,6 +20,15 @@ export const apiKeyEndpoints = {
     ownerToo: true,
     query: apiKeyQuery,
     success: { status: 200, reply: apiKeyList },
+    refusals: [],
+  },
+  readApiCalls: {
+    summary:
+      'The calls of API keys and marketplace apps in this month, by day and endpoint, with their errors',
+    roles: staff,
+    ownerToo: true,
+    query: apiKeyQuery,
+    success: { status: 200, reply: apiCallList },
     refusals: [],
   },
   makeApiKey: {

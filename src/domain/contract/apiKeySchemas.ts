@@ -24,4 +24,21 @@ export const apiKeyReply = z.strictObject({ key: apiKey });
 /** `secret` appears in this reply only and cannot be read again. */
 export const newApiKeyReply = z.strictObject({ key: apiKey, secret: z.string() });
 
+/** Calls of this month by key or app, day and endpoint. */
+export const apiCallList = z.strictObject({
+  month: z.string(),
+  rows: z.array(
+    z.strictObject({
+      kind: z.enum(['key', 'app']),
+      id: z.string(),
+      name: z.string(),
+      day: z.iso.date(),
+      endpoint: z.string(),
+      calls: count,
+      errors: z.array(z.strictObject({ status: z.int(), count })),
+    }),
+  ),
+});
+
+export type ApiCallRow = z.infer<typeof apiCallList>['rows'][number];
 export type ApiKeyItem = z.infer<typeof apiKey>;

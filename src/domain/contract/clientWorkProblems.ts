@@ -57,6 +57,16 @@ export const clientWorkProblems = {
     title: 'Already installed',
     detail: 'This app is already installed.',
   },
+  appRequested: {
+    status: 409,
+    title: 'Already asked for',
+    detail: 'This app is already asked for, answered or installed.',
+  },
+  appPaused: {
+    status: 409,
+    title: 'App paused',
+    detail: 'This app is paused. Resume it in the marketplace.',
+  },
   undoneAlready: {
     status: 409,
     title: 'Undone already',

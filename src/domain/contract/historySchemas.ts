@@ -59,6 +59,8 @@ export const historyQuery = z.strictObject({
   subject: z.optional(z.string()),
   client: z.optional(z.string()),
   type: z.optional(z.string()),
+  /** Id of a marketplace app: what it did, and what was done to it. */
+  app: z.optional(z.string()),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   limit: z.optional(z.string()),

@@ -1,6 +1,11 @@
 /** Declares the endpoints of the marketplace. */
 import { roles } from '../access/role.ts';
 import {
+  answerAppRequestBody,
+  appRequestList,
+  appRequestQuery,
+  appRequestReply,
+  changeAppBody,
   installBody,
   listingList,
   listingParams,
@@ -8,6 +13,10 @@ import {
   listingReply,
   oneListingQuery,
   oneListingReply,
+  requestAppBody,
+  reviewBody,
+  reviewReply,
+  uninstallQuery,
 } from './marketplaceSchemas.ts';
 
 export const marketplaceEndpoints = {
@@ -38,6 +47,7 @@ export const marketplaceEndpoints = {
     success: { status: 201, reply: listingReply },
     refusals: [
       'notFound',
+      'invalid',
       'featureLocked',
       'appInstalled',
       'consentIncomplete',
@@ -45,12 +55,71 @@ export const marketplaceEndpoints = {
       'versionConflict',
     ],
   },
-  uninstallListing: {
-    summary: 'Uninstall an app; managers only what is free',
+  changeInstallation: {
+    summary:
+      'Change an installed app: its clients, settings and limit, pause it, or update it; managers only what is free',
     roles: ['admin', 'manager'],
     keptTo: { manager: 'freeListing' },
     params: listingParams,
+    body: changeAppBody,
+    success: { status: 200, reply: listingReply },
+    refusals: [
+      'notFound',
+      'invalid',
+      'consentIncomplete',
+      'keyReused',
+      'versionRequired',
+      'staleVersion',
+      'versionConflict',
+    ],
+  },
+  uninstallListing: {
+    summary: 'Uninstall an app, with or without what it added; managers only what is free',
+    roles: ['admin', 'manager'],
+    keptTo: { manager: 'freeListing' },
+    params: listingParams,
+    query: uninstallQuery,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+  listAppRequests: {
+    summary: 'Apps that were asked for, the latest first; people of a client see those of their client',
+    roles,
+    query: appRequestQuery,
+    hasVersion: true,
+    success: { status: 200, reply: appRequestList },
+    refusals: [],
+  },
+  requestListing: {
+    summary: 'Ask an admin for an app',
+    roles,
+    params: listingParams,
+    body: requestAppBody,
+    success: { status: 201, reply: appRequestReply },
+    refusals: ['notFound', 'appRequested', 'keyReused', 'versionConflict'],
+  },
+  answerAppRequest: {
+    summary: 'Approve or decline an asked-for app; an approval installs it for the client',
+    roles: ['admin'],
+    planBy: 'listing',
+    params: listingParams,
+    body: answerAppRequestBody,
+    success: { status: 200, reply: appRequestReply },
+    refusals: [
+      'notFound',
+      'featureLocked',
+      'appRequested',
+      'consentIncomplete',
+      'keyReused',
+      'versionConflict',
+    ],
+  },
+  reviewListing: {
+    summary: 'Write, change or remove your own review of an app',
+    roles: ['admin', 'manager'],
+    params: listingParams,
+    body: reviewBody,
+    success: { status: 200, reply: reviewReply },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
   },
 } as const;

@@ -67,6 +67,11 @@ export const planProblems = {
     title: 'API calls used up',
     detail: 'This month’s API calls are used up. The count resets next month.',
   },
+  appCapReached: {
+    status: 429,
+    title: 'Limit of the app reached',
+    detail: 'This app has made all calls that it may make. Raise its limit in the marketplace.',
+  },
   notForKeys: {
     status: 403,
     title: 'Not for API keys',

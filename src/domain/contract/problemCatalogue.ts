@@ -18,6 +18,11 @@ export const problemCatalogue = {
   },
   limitReached: { status: 402, title: 'Plan limit reached', detail: 'Your plan’s limit is reached.' },
   roleForbidden: { status: 403, title: 'Not allowed', detail: 'Your role does not allow this.' },
+  appOutOfReach: {
+    status: 403,
+    title: 'Not open to the app',
+    detail: 'This app is not installed, or not for this client.',
+  },
   demoOnly: { status: 403, title: 'Demo only', detail: 'Only the demo workspace has this.' },
   notFound: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   userNotFound: { status: 404, title: 'Not found', detail: 'User not found' },

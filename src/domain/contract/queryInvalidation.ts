@@ -80,6 +80,7 @@ const namedDashboards: readonly QueryName[] = [...dashboards, 'readRoom', 'listC
 const placesOfBoards: readonly QueryName[] = ['readRoom', 'listCounted', 'readSubscription', 'readUsage'];
 const countedDashboards: readonly QueryName[] = [...dashboards, ...placesOfBoards];
 const apps: readonly QueryName[] = ['listListings', 'readListing'];
+const appRequests: readonly QueryName[] = ['listAppRequests'];
 const apiKeys: readonly QueryName[] = ['listApiKeys'];
 const reseller: readonly QueryName[] = ['readReseller'];
 const scenarios: readonly QueryName[] = ['listRoiScenarios'];
@@ -203,9 +204,13 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   ApiKeyMade: apiKeys,
   ApiKeyRevoked: apiKeys,
   ApiKeyRestored: apiKeys,
-  ApiCallsCounted: [...apiKeys, 'readUsage', 'listCounted'],
-  AppInstalled: apps,
-  AppUninstalled: apps,
+  ApiCallsCounted: [...apiKeys, 'readApiCalls', 'readUsage', 'listCounted'],
+  AppInstalled: [...apps, ...appRequests],
+  AppChanged: apps,
+  AppUninstalled: [...apps, ...appRequests],
+  AppRequested: appRequests,
+  AppRequestAnswered: appRequests,
+  AppReviewed: apps,
   RoiScenarioSaved: scenarios,
   RoiScenarioRenamed: scenarios,
   RoiScenarioRemoved: scenarios,

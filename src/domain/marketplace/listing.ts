@@ -1,6 +1,7 @@
 /** Defines an app of the marketplace, its kinds and the tools that apps with a true effect open. */
 import type { PlatformId } from '../integrations/platforms.ts';
 import type { PlanName } from '../plans/planCatalogue.ts';
+import type { AppSetting } from './appSettings.ts';
 
 export const appCategories = ['reporting', 'alerts', 'campaigns', 'data', 'teamwork'] as const;
 export type AppCategory = (typeof appCategories)[number];
@@ -56,6 +57,7 @@ export type AppFacts = {
 };
 
 export type Listing = AppFacts & {
+  readonly settings: readonly AppSetting[];
   /** The latest first. */
   readonly releases: readonly Release[];
   /** Sample ratings: how many gave one to five stars. */
@@ -74,3 +76,14 @@ export const ratingOf = ({ stars }: Pick<Listing, 'stars'>): { average: number; 
 
 export const isAppCategory = (value: unknown): value is AppCategory =>
   appCategories.some((category) => category === value);
+
+/** The app as of one of its releases, without the permissions that later ones request; undefined for an unknown version. */
+export const releaseOf = <Of extends Pick<Listing, 'version' | 'scopes' | 'releases'>>(
+  listing: Of,
+  version: string,
+): Of | undefined => {
+  const at = listing.releases.findIndex((release) => release.version === version);
+  if (at === -1) return undefined;
+  const later = new Set(listing.releases.slice(0, at).flatMap(({ newScopes }) => newScopes));
+  return { ...listing, version, scopes: listing.scopes.filter((scope) => !later.has(scope)) };
+};

@@ -4,6 +4,7 @@ import { matcherOf } from '../text/searchText.ts';
 import { handmadeApps } from './handmadeApps.ts';
 import { type AppCategory, type AppFacts, appCategoryLabels, type Listing, type Release } from './listing.ts';
 import { platformApps } from './platformApps.ts';
+import { toolSettings } from './toolSettings.ts';
 
 /** A number below `limit`, the same for an app on every machine. */
 const drawn = (id: string, salt: number, limit: number): number => {
@@ -51,6 +52,7 @@ const releasesOf = ({ id, version, scopes, name }: AppFacts): readonly Release[]
 
 const complete = (app: AppFacts): Listing => ({
   ...app,
+  settings: (app.tool && toolSettings[app.tool]) ?? [],
   releases: releasesOf(app),
   stars: starsOf(app.id),
   trialDays: app.monthlyPrice === 0 ? 0 : 14,

@@ -29,6 +29,8 @@ export type CallOptions<Name extends CallName> = Needed<'params', ParamsOf<Name>
     readonly ifMatch?: string;
     /** For a call in the name of a session that the browser has forgotten; defaults to the current session's token. */
     readonly token?: string | null;
+    /** Id of the marketplace app that calls: its clients, limit and pause apply, and the call counts as its own. */
+    readonly app?: string;
     readonly cause?: Frame;
     readonly onAppended?: (head: number) => void;
   };
@@ -41,6 +43,8 @@ type CallArguments<Name extends CallName> =
 export type Versioned<Reply> = Reply & { readonly etag: string | null };
 
 export type ApiClient = {
+  /** Id of the marketplace app in whose name all calls are made; left out: none. */
+  readonly app?: string;
   /**
    * Calls an endpoint and returns its reply (`undefined` for 204). Throws ApiProblem or NetworkProblem.
    * Retries a lost POST once; changes to the past are refused unsent (`pastIsReadOnly`).
@@ -71,6 +75,7 @@ type AnyOptions = {
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
   readonly token?: string | null;
+  readonly app?: string;
   readonly cause?: Frame;
   readonly onAppended?: (head: number) => void;
 };
@@ -126,7 +131,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
       query: queryOf(timedQuery(name, options.query)),
       headers: {
         Accept: 'application/json',
-        ...definedOnly({ 'Idempotency-Key': key, 'If-Match': options.ifMatch }),
+        ...definedOnly({ 'Idempotency-Key': key, 'If-Match': options.ifMatch, 'App-Id': options.app }),
       },
       body: options.body,
       attempt: 1,

@@ -6,7 +6,7 @@ import { matcherOf } from '#domain/text/searchText.ts';
 import { actorOfEvent } from '#events/actorOf.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { clientTag, workspaceTag } from '#events/tags.ts';
+import { appTag, clientTag, workspaceTag } from '#events/tags.ts';
 import { actorName, knowsActor } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import { visibleEvents } from '../activity/visibleEvents.ts';
@@ -36,9 +36,14 @@ const isBetween = (event: StoredEvent, { from = '', to = '9' }: HistoryQuery): b
   return day >= from && day <= to;
 };
 
+const isOfApp = ({ tags, data }: StoredEvent, workspaceId: string, app: string): boolean => {
+  const { listingId }: { readonly listingId?: unknown } = data;
+  return listingId === app || tags.includes(appTag(workspaceId, app));
+};
+
 const matches = (event: StoredEvent, listing: Listing): boolean => {
   const { query, answers, caller } = listing;
-  const { q = '', actor, subject, client, type } = query;
+  const { q = '', actor, subject, client, type, app } = query;
   const by = actorOfEvent(event);
   const isBy = (accountId: string) => by.person === accountId && knowsActor(by, answers, caller);
   return (
@@ -47,6 +52,7 @@ const matches = (event: StoredEvent, listing: Listing): boolean => {
     (subject === undefined || subject.split(',').includes(categoryOf(event.stream))) &&
     (client === undefined || event.tags.includes(clientTag(client))) &&
     (type === undefined || event.type === type) &&
+    (app === undefined || isOfApp(event, caller.workspaceId, app)) &&
     (q === '' || matcherOf(q)(wordsIn(event, listing)))
   );
 };

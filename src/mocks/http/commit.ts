@@ -1,5 +1,6 @@
 /** Appends a handler's proposal: retries after a conflict, and answers a repeated command with its stored reply. */
 import type { AppendResult, StoredReply } from '#events/log/eventLog.ts';
+import { appTag } from '#events/tags.ts';
 import type { Command } from './commandOf.ts';
 import type { BackendParts, Caller, Commit, Proposal } from './context.ts';
 import { RefusalError } from './refusal.ts';
@@ -41,9 +42,10 @@ const replyOf = ({ reply }: Proposal): StoredReply => ({
 export const createCommit = (
   parts: BackendParts,
   command: Command,
-  origin: Origin & { readonly caller: Caller | null },
+  origin: Origin & { readonly caller: Caller | null; readonly appId?: string | null },
 ): Commit => {
-  const { caller } = origin;
+  const { caller, appId = null } = origin;
+  const tags = caller && appId !== null ? [appTag(caller.workspaceId, appId)] : [];
   const known = () => (caller ? parts.readModel.of(caller.workspaceId) : parts.readModel.nobody());
 
   const append = async (proposal: Proposal): Promise<AppendResult> => {
@@ -56,7 +58,8 @@ export const createCommit = (
       correlationId: origin.correlation,
       causeFrame: origin.frame,
       actor,
-      events,
+      events:
+        tags.length === 0 ? events : events.map((one) => ({ ...one, tags: [...(one.tags ?? []), ...tags] })),
       expected,
       ...(failIfEventsMatch ? { failIfEventsMatch } : {}),
       vault,

@@ -43,6 +43,29 @@ export type CallMeter = {
   pending(workspaceId: string): Promise<PendingCalls | null>;
 };
 
+/** `source` is `key:<id>` or `app:<id>`; `most` its own limit, null or left out for none. */
+export type CountedCall = {
+  readonly workspaceId: string;
+  readonly source: string;
+  readonly endpoint: EndpointName;
+  readonly now: string;
+  readonly most?: { readonly calls: number; readonly per: 'day' | 'month' } | null;
+};
+
+export type CountedRow = {
+  readonly source: string;
+  readonly day: string;
+  readonly endpoint: EndpointName;
+  readonly calls: number;
+  readonly errors: readonly { readonly status: number; readonly count: number }[];
+};
+
+export type CallLedger = {
+  take(call: CountedCall): Promise<Metered>;
+  fail(call: CountedCall, status: number): Promise<void>;
+  rows(workspaceId: string, now: string): Promise<readonly CountedRow[]>;
+};
+
 /** Counts a stream of the account as open until the returned function is called; null when there are too many. */
 export type OpenStream = (accountId: string) => (() => void) | null;
 
@@ -82,7 +105,7 @@ export type BackendParts = {
   readonly metrics: MetricStore;
   /** The latest time, ISO 8601 UTC, for appending due work; null or omitted for now. */
   readonly dueUntil?: () => string | null;
-  readonly calls: CallMeter;
+  readonly calls: CallMeter & CallLedger;
   readonly isProviderUp?: () => boolean;
   /** Left out: no limit. */
   readonly openStream?: OpenStream;

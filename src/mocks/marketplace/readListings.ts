@@ -2,20 +2,32 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { findListings, listingOf } from '#domain/marketplace/listings.ts';
+import { workspaceApp } from '#events/projections/installedApps.ts';
 import type { Caller, Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json, problem } from '../http/respond.ts';
 import { listingDetailsOf, listingItems } from './listingItem.ts';
 
-/** People of a client see the app without its price and installer (ruling D11). */
-const shownTo = ({ kind }: Pick<Caller, 'kind'>, item: ListingItem): ListingItem =>
-  seesWholeWorkspace(kind)
+/** People of a client learn about their own client alone. */
+const hidden = (
+  { client_ids }: NonNullable<ListingItem['installation']>,
+  { clientId }: Pick<Caller, 'clientId'>,
+) => ({
+  by: null,
+  client_ids: client_ids?.filter((id) => id === clientId) ?? null,
+  settings: {},
+  cap: null,
+});
+
+/** People of a client see the app without its price, installer and settings (ruling D11). */
+const shownTo = (caller: Pick<Caller, 'kind' | 'clientId'>, item: ListingItem): ListingItem =>
+  seesWholeWorkspace(caller.kind)
     ? item
     : {
         ...item,
         monthly_price: null,
         needed_plan: null,
-        installation: item.installation && { ...item.installation, by: null },
+        installation: item.installation && { ...item.installation, ...hidden(item.installation, caller) },
       };
 
 export const listListings: Handler<'listListings'> = (_request, { answers, caller, query }) => {
@@ -30,9 +42,13 @@ export const listListings: Handler<'listListings'> = (_request, { answers, calle
 };
 
 export const readListing: Handler<'readListing'> = (_request, { answers, caller, params }) => {
-  const { workspaceId, clientId } = caller;
+  const { workspaceId, clientId, accountId } = caller;
   const listing = listingOf(params.id);
   if (!listing) return problem('notFound');
+  const { reviews } = workspaceApp(answers.installedApps, workspaceId, listing.id);
   const item = listingItems({ answers, workspaceId, clientId })(listing);
-  return json(200, { listing: shownTo(caller, item), details: listingDetailsOf(listing) });
+  return json(200, {
+    listing: shownTo(caller, item),
+    details: listingDetailsOf(listing, { answers, accountId, reviews }),
+  });
 };

@@ -39,7 +39,7 @@ export const overviewCounts = {
     ).length;
   },
   apps: ({ installedApps }: Pick<Directories, 'installedApps'>, workspaceId: string): number =>
-    Object.keys(installedApps.byWorkspace[workspaceId] ?? {}).length,
+    Object.values(installedApps.byWorkspace[workspaceId] ?? {}).filter(({ app }) => app !== null).length,
 } as const;
 
 /**

@@ -156,6 +156,19 @@ const roleWords: Readonly<Record<string, string>> = {
   user: 'a member without staff rights',
 };
 
+const appChange = (what: string, app: string, version: string): string =>
+  ownValue(
+    {
+      updated: `moved ${app} to version ${version}`,
+      clients: `changed the clients of ${app}`,
+      settings: `changed the settings of ${app}`,
+      cap: `changed the limit of ${app}`,
+      paused: `paused ${app}`,
+      resumed: `resumed ${app}`,
+    },
+    what,
+  ) ?? `changed ${app}`;
+
 const sentences: Readonly<Record<string, EventSentenceOf>> = {
   AccountRegistered: ({ firstName, lastName }) => `created the account of ${firstName} ${lastName}`,
   ProfileUpdated: (data) => `changed their ${changedFields(data)}`,
@@ -200,6 +213,12 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   IntegrationDisconnected: (data) => `disconnected ${connection(data)}`,
   IntegrationRestored: (data) => `restored the connection of ${connection(data)}`,
   AppInstalled: ({ name, version }) => `installed the app ${name} ${version}`,
+  AppChanged: ({ name, what, version }) => appChange(String(what), `the app ${name}`, String(version)),
+  AppRequested: ({ name }, _names, about) =>
+    `asked for the app ${name}${about === null ? '' : ` for ${about}`}`,
+  AppRequestAnswered: ({ name, answer }) => `${answer} the request for the app ${name}`,
+  AppReviewed: ({ name, stars }) =>
+    stars === null ? `removed their review of the app ${name}` : `reviewed the app ${name}`,
   AppUninstalled: ({ name }) => `uninstalled the app ${name}`,
   CheckoutCompleted: (data) => `completed the checkout of ${planTitle(data)}, billed ${data.cycle}`,
   SubscriptionActivated: (data) =>

@@ -8,7 +8,8 @@ const limitOf = (query: object | undefined): unknown => (query && 'limit' in que
 
 /** Options for TanStack Query; the key is endpoint and query. A `limit` of `everything` reads the whole list. */
 export const replyQuery = <Name extends QueryName>(api: ApiClient, name: Name, query?: QueryOf<Name>) => ({
-  queryKey: [name, query ?? null],
+  // An app's readings are its own: they may be refused to it alone.
+  queryKey: api.app === undefined ? [name, query ?? null] : [name, query ?? null, api.app],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<Name>> => {
     const read = (asked: object | undefined) =>
       api.call<QueryName>(name, { query: asked, signal } as never) as Promise<ReplyOf<Name>>;

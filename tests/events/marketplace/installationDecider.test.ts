@@ -8,7 +8,7 @@ import { specificationOf } from '#tests/support/deciderSpecification.ts';
 const { given } = specificationOf(installationDecider);
 
 const scopes = ['Read reports', 'Add notes to reports'];
-const listing = { id: 'plainwords', name: 'Plain Words', version: '1.4.2', scopes };
+const listing = { id: 'plainwords', name: 'Plain Words', version: '1.4.2', scopes, settings: [] };
 const asked = { workspaceId: 'berg', listing, by: 'nora' };
 const told = { workspaceId: 'berg', listingId: 'plainwords', name: 'Plain Words', by: 'nora' };
 

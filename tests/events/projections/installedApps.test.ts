@@ -7,7 +7,19 @@ import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 
 const steps = sampleEventsOf('nora').filter(({ type }) => type.startsWith('App'));
-const bell = { listingId: 'quietbell', version: '1.9.0', installedAt: later, by: 'noraowner', revision: 0 };
+const bell = {
+  listingId: 'quietbell',
+  version: '1.9.0',
+  scopes: ['Read figures'],
+  installedAt: later,
+  by: 'noraowner',
+  revision: 0,
+  clientIds: null,
+  settings: {},
+  cap: null,
+  paused: false,
+};
+const alone = (app: object) => ({ app, requests: [], reviews: [] });
 const note = { ...bell, listingId: 'tasknote', version: '1.6.1' };
 
 describe('installed apps', () => {
@@ -16,8 +28,8 @@ describe('installed apps', () => {
     const one = foldAll(installedApps, storedEvents(...steps));
 
     expect([both, one]).toEqual([
-      { byWorkspace: { noraspace: { quietbell: bell, tasknote: note } } },
-      { byWorkspace: { noraspace: { tasknote: note } } },
+      { byWorkspace: { noraspace: { quietbell: alone(bell), tasknote: alone(note) } } },
+      { byWorkspace: { noraspace: { tasknote: alone(note) } } },
     ]);
     expect([
       installedApp(one, 'noraspace', 'tasknote'),

@@ -79,6 +79,7 @@ describe('role matrix', () => {
     const limits = { manager: 'apps that cost nothing' };
     expect(told).toEqual([
       ['installListing', limits, null, 'roleForbidden', null],
+      ['changeInstallation', limits, null, 'roleForbidden', null],
       ['uninstallListing', limits, null, 'roleForbidden', null],
     ]);
   });

@@ -65,6 +65,8 @@ const integrationSteps: Steps = {
 
 const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };
 
+const asked = listings.at(-1)?.id ?? '';
+
 const install: Step = {
   send: () => ({ ...at(app), body: { scopes: [...(listingOf(app)?.scopes ?? [])] } }),
 };
@@ -72,6 +74,23 @@ const install: Step = {
 export const agencySteps: Steps = {
   ...integrationSteps,
   installListing: [install],
+  changeInstallation: [
+    { send: () => ({ ...at(app), headers: { 'If-Match': '*' }, body: { paused: true } }) },
+    { send: () => ({ ...at(app), headers: { 'If-Match': '*' }, body: { paused: false } }) },
+  ],
+  requestListing: [{ by: 'client', send: () => ({ ...at(asked), body: { why: 'For our shop' } }) }],
+  answerAppRequest: [
+    {
+      send: ({ told }) => ({
+        ...at(told('requestListing').request.id),
+        body: { answer: 'declined', why: 'Not yet' },
+      }),
+    },
+  ],
+  reviewListing: [
+    { send: () => ({ ...at(app), body: { review: { stars: 2, text: 'Slow' } } }) },
+    { send: () => ({ ...at(app), body: { review: null } }) },
+  ],
   uninstallListing: [
     { send: () => ({ ...at(app), headers: { 'If-Match': '*' } }) },
     { ...install, name: 'installListing' },

@@ -65,6 +65,8 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   readSyncs: byAll,
   listIntegrations: query('limit=500', 'state=disconnected'),
   listListings: plain,
+  listAppRequests: plain,
+  readApiCalls: 'Calls are counted in the vault: no event is about one of them.',
   readListing: [at(app), at(listings.at(-1)?.id ?? '')],
   readBilling: plain,
   readReseller: plain,

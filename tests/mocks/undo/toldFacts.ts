@@ -111,6 +111,10 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
   IntegrationDisconnected: ['Status: connected → disconnected'],
   IntegrationRestored: ['Status: disconnected → connected'],
   AppInstalled: ['Status: not installed → installed'],
+  AppChanged: ['Paused: no → yes'],
+  AppRequested: ['Request: — → asked for'],
+  AppRequestAnswered: ['Request: asked for → declined', 'Reason: — → Later'],
+  AppReviewed: ['Stars: — → 4 of 5', 'Review: — → Does one thing.'],
   AppUninstalled: ['Status: installed → not installed'],
   LookSaved: [
     'Name: — → Berth',

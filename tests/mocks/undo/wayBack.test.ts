@@ -82,6 +82,8 @@ const disconnected = async (opened: Opened) => {
 const install = async ({ call }: Opened) =>
   (await call('installListing', { ...at(app), body: { scopes: [...(listingOf(app)?.scopes ?? [])] } }))
     .listing;
+const requestApp = async ({ call }: Opened) =>
+  (await call('requestListing', { ...at(app), body: { why: 'For Mondays' } })).request;
 const saveScenario = async ({ call }: Opened) =>
   (await call('saveRoiScenario', { body: { name: 'Today', inputs: roiDefaults } })).scenario;
 const removedScenario = async (opened: Opened) => {
@@ -606,6 +608,21 @@ const doings: Readonly<Record<string, Doing>> = {
     act: ({ call }, one) => call('restoreIntegration', at(one.id)),
   },
   AppInstalled: { act: install },
+  AppChanged: {
+    given: install,
+    act: ({ call }) =>
+      call('changeInstallation', { ...at(app), headers: { 'If-Match': '*' }, body: { paused: true } }),
+  },
+  AppRequested: { act: requestApp },
+  AppRequestAnswered: {
+    given: requestApp,
+    act: ({ call }, one) =>
+      call('answerAppRequest', { ...at(one.id), body: { answer: 'declined', why: 'Later' } }),
+  },
+  AppReviewed: {
+    act: ({ call }) =>
+      call('reviewListing', { ...at(app), body: { review: { stars: 4, text: 'Does one thing.' } } }),
+  },
   AppUninstalled: {
     given: install,
     act: ({ call }) => call('uninstallListing', { ...at(app), headers: { 'If-Match': '*' } }),

@@ -40,6 +40,17 @@ const ofLive: Readonly<Record<string, Opener>> = {
   'src/ui/pages/realTimeMonitoring/WallMode.tsx': pressing('/real-time-monitoring', 'Wall mode'),
 };
 
+const inDialog = (name: string): Step => ({ click: button(name, { within: dialog }) });
+/** Of an earlier version, which asks for fewer permissions. */
+const installedApp: readonly [string, ...Step[]] = [
+  '/marketplace?app=tasknote',
+  { click: button('Install Task Note') },
+  { select: field('Version'), option: '1.5.0' },
+  inDialog('Allow and continue'),
+  inDialog('Install'),
+  inDialog('Done'),
+];
+
 const ofBilling: Readonly<Record<string, Opener>> = {
   'src/ui/pages/billing/api/Keys.tsx': at('/billing?tab=api', {
     click: button('Revoke', { part: true, nth: 0 }),
@@ -204,6 +215,9 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/integrations/Integrations.tsx': pressing('/integrations', 'Import a file'),
   'src/ui/pages/integrations/SyncDrawer.tsx': at('/integrations?source=demogoogleadsfjordandfoam'),
   'src/ui/pages/marketplace/InstallDialog.tsx': pressing('/marketplace?app=quietbell', 'Install Quiet Bell'),
+  'src/ui/pages/marketplace/InstallActions.tsx': at(...installedApp, { click: button('More for Task Note') }),
+  'src/ui/pages/marketplace/TermsDrawer.tsx': at(...installedApp, { click: button('Change settings') }),
+  'src/ui/pages/marketplace/AppUpdate.tsx': at(...installedApp, { click: button('Update Task Note') }),
 };
 
 export const popupOpeners: Readonly<Record<string, Opener>> = {

@@ -199,6 +199,12 @@ describe('activity in words', () => {
       told('IntegrationRestored', shop),
       told('AppInstalled', { name: 'Quiet Bell', version: '1.9.0' }),
       told('AppUninstalled', { name: 'Quiet Bell' }),
+      told('AppChanged', { name: 'Quiet Bell', what: 'paused', version: '1.9.0' }),
+      told('AppChanged', { name: 'Quiet Bell', what: 'updated', version: '1.9.0' }),
+      told('AppRequested', { name: 'Quiet Bell' }),
+      told('AppRequestAnswered', { name: 'Quiet Bell', answer: 'declined' }),
+      told('AppReviewed', { name: 'Quiet Bell', stars: 4 }),
+      told('AppReviewed', { name: 'Quiet Bell', stars: null }),
     ]).toEqual([
       'connected Shopify (A demo shop)',
       'moved Shopify (A demo shop) to another client',
@@ -206,6 +212,12 @@ describe('activity in words', () => {
       'restored the connection of Shopify (A demo shop)',
       'installed the app Quiet Bell 1.9.0',
       'uninstalled the app Quiet Bell',
+      'paused the app Quiet Bell',
+      'moved the app Quiet Bell to version 1.9.0',
+      'asked for the app Quiet Bell',
+      'declined the request for the app Quiet Bell',
+      'reviewed the app Quiet Bell',
+      'removed their review of the app Quiet Bell',
     ]);
   });
 

@@ -10,11 +10,13 @@ afterEach(page.close);
 
 const each = (type: string): readonly string[] => Array<string>(11).fill(type);
 
-const installed = (id: string, name: string) =>
+const installed = (id: string, name: string, hasSettings = true) =>
   [
     { go: `/marketplace?app=${id}` },
     { click: button(`Install ${name}`) },
-    { click: button('Allow and install', { within: dialog }) },
+    { click: button('Allow and continue', { within: dialog }) },
+    ...(hasSettings ? [{ click: button('Continue', { within: dialog }) }] : []),
+    { click: button('Install', { within: dialog }) },
     { click: button('Done', { within: dialog }) },
     sees(region(`Use ${name}`)),
   ] as const;
@@ -75,7 +77,7 @@ test('Monday Brief ranks last week, and Task Note makes a task of one figure', a
     { role: 'manager' },
     ...installed('mondaybrief', 'Monday Brief'),
     sees({ role: 'list', name: 'Changes of the week' }),
-    ...installed('tasknote', 'Task Note'),
+    ...installed('tasknote', 'Task Note', false),
     { click: button('Add task') },
     says('The task is added to'),
     logged('ClientTaskAdded'),
@@ -86,7 +88,7 @@ test('Monday Brief ranks last week, and Task Note makes a task of one figure', a
 test('Slide Deck offers each report that was run', async () => {
   await page.play([
     { role: 'admin' },
-    ...installed('slidedeck', 'Slide Deck'),
+    ...installed('slidedeck', 'Slide Deck', false),
     sees(button('Download slides')),
   ]);
 });

@@ -15,12 +15,14 @@ test('a manager installs a free app with consent and uninstalls it [S2.3] [S2.4]
     { go: '/marketplace?category=alerts' },
     { click: link('Quiet Bell') },
     { click: button('Install Quiet Bell') },
-    sees(button('Allow and install', { within: dialog })),
+    sees(button('Allow and continue', { within: dialog })),
   ]);
   expect(document.querySelectorAll('[role="dialog"] li')).toHaveLength(2);
 
   await page.play([
-    { click: button('Allow and install', { within: dialog }) },
+    { click: button('Allow and continue', { within: dialog }) },
+    { click: button('Continue', { within: dialog }) },
+    { click: button('Install', { within: dialog }) },
     { click: button('Done', { within: dialog }) },
     { click: link('All apps') },
     { click: link('Installed') },

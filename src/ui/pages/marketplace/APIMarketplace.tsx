@@ -27,8 +27,9 @@ import { AppMark } from './AppPicture.tsx';
 import { Browse } from './Browse.tsx';
 import { InstallActions } from './InstallActions.tsx';
 import { InstallDialog } from './InstallDialog.tsx';
+import { type InstalledItem, InstalledPart } from './InstalledPart.tsx';
 import { ToolPart } from './ToolPart.tsx';
-import { useAppFilters } from './useAppFilters.ts';
+import { type AppFilters, useAppFilters } from './useAppFilters.ts';
 
 const useLifecycles = () => {
   const { api, ownChanges } = useServices();
@@ -43,9 +44,10 @@ const useLifecycles = () => {
   return { installation, changes };
 };
 
-const words = (_kind: string, name: string) => ({
-  made: `${name} is uninstalled.`,
-  takenBack: `${name} is installed again.`,
+const words = (kind: string, name: string) => ({
+  made: kind === 'uninstall' ? `${name} is uninstalled.` : `${name} and what it added are removed.`,
+  takenBack:
+    kind === 'uninstall' ? `${name} is installed again.` : `${name} and what it added are here again.`,
 });
 
 const noItems: readonly ListingItem[] = [];
@@ -57,6 +59,21 @@ const Waiting = () => (
     ))}
   </div>
 );
+
+const Updates = ({ items }: { items: readonly ListingItem[] }) => {
+  const updates = items.filter(
+    ({ installation, version }) => installation && installation.version !== version,
+  );
+  return (
+    <>
+      <p className="quiet" role="status">
+        {updates.length === 1 ? '1 update' : `${updates.length} updates`}
+        {updates.length === 0 && '. Every installed app is at its latest version.'}
+      </p>
+      <AppList label="Updates" items={updates} />
+    </>
+  );
+};
 
 const Installed = ({ items }: { items: readonly ListingItem[] }) => {
   const installed = items.filter(({ installation }) => installation !== null);
@@ -74,12 +91,28 @@ const Installed = ({ items }: { items: readonly ListingItem[] }) => {
 const tabs = [
   { key: '', label: 'Browse' },
   { key: 'installed', label: 'Installed' },
+  { key: 'updates', label: 'Updates' },
 ] as const;
 
+const hasInstallation = (item: ListingItem): item is InstalledItem => item.installation !== null;
+
 /** People of a client see what is installed, and use nothing (ruling D11). */
-const Use = ({ item: { name, tool, installation } }: { item: ListingItem }) => {
+const Use = ({ item }: { item: ListingItem }) => {
   const role = roleOf(useAuth().profile?.role);
-  return installation !== null && tool !== null && role !== 'user' && <ToolPart name={name} tool={tool} />;
+  if (!hasInstallation(item) || role === 'user') return null;
+  return (
+    <>
+      {item.tool !== null && <ToolPart item={item} tool={item.tool} />}
+      <InstalledPart item={item} />
+    </>
+  );
+};
+
+type TabBodyProps = { tab: string; items: readonly ListingItem[]; filters: AppFilters };
+
+const TabBody = ({ tab, items, filters }: TabBodyProps) => {
+  if (tab === 'installed') return <Installed items={items} />;
+  return tab === 'updates' ? <Updates items={items} /> : <Browse items={items} filters={filters} />;
 };
 
 const BackLink = () => {
@@ -118,7 +151,7 @@ export const APIMarketplace = () => {
         {notice}
         <Use item={item} />
         <AppPage item={item} />
-        <InstallDialog installation={installation} hasTool={item.tool !== null} />
+        <InstallDialog installation={installation} item={item} />
       </Page>
     );
   }
@@ -136,9 +169,7 @@ export const APIMarketplace = () => {
           action={<ButtonLink to="/marketplace">All apps</ButtonLink>}
         />
       )}
-      {data &&
-        filters.app === null &&
-        (tab === 'installed' ? <Installed items={items} /> : <Browse items={items} filters={filters} />)}
+      {data && filters.app === null && <TabBody tab={tab} items={items} filters={filters} />}
     </Page>
   );
 };

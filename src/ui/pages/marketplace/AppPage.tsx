@@ -1,8 +1,6 @@
 /** Renders the page of one app: picture, additions, permissions with reasons, releases, ratings and cost. */
-import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Flex, Tag } from 'antd';
 import { roleOf } from '#domain/access/role.ts';
-import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { ListingDetails, ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { appCategoryLabels } from '#domain/marketplace/listing.ts';
 import { formatLimit } from '#domain/plans/money.ts';
@@ -11,22 +9,13 @@ import { day } from '../../content/dates.ts';
 import { appPrice, marketplaceTexts, ratingText } from '../../content/marketplace.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
-import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AppPage.module.css';
 import { AppPicture } from './AppPicture.tsx';
 import { AppReviews } from './AppReviews.tsx';
-
-const useListing = (id: string) => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ['readListing', id],
-    queryFn: ({ signal }): Promise<ReplyOf<'readListing'>> =>
-      api.call('readListing', { params: { id }, query: {}, signal }),
-  });
-};
+import { useListing } from './useListing.ts';
 
 /** Null for people of a client, who see no quota. */
 const useCalls = (perClient: number): string | null => {

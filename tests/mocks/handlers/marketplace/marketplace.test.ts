@@ -68,6 +68,11 @@ describe('marketplace', () => {
           installed_at: morning,
           by: { id: 'demoadmin', name: 'Ada Moreau' },
           etag: '"r0"',
+          scopes: consentTo('handover').scopes,
+          client_ids: null,
+          settings: {},
+          cap: null,
+          paused: false,
         },
       ]);
     });

@@ -12,6 +12,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { Field } from '../../../widgets/Field.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
+import type { ToolProps } from '../ToolPart.tsx';
 import styles from './Tools.module.css';
 
 type Kind = {
@@ -44,14 +45,19 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-const AlertRuleTool = ({ kind }: { kind: Kind }) => {
+const AlertRuleTool = ({ kind, item: { installation } }: ToolProps & { kind: Kind }) => {
   const { api } = useServices();
   const changes = useReversible();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
-  const clients = useClients(true)?.filter(({ status }) => status === 'active');
+  const open = installation.client_ids;
+  const clients = useClients(true)?.filter(
+    ({ id, status }) => status === 'active' && (open?.includes(id) ?? true),
+  );
   const rules = useReply('listAlertRules', { limit: '500' }).data?.items;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [threshold, setThreshold] = useState<number>(kind.options[1]?.value ?? 0);
+  const [threshold, setThreshold] = useState<number>(
+    Number(installation.settings.threshold ?? kind.options[1]?.value),
+  );
   const { condition, figure } = kind;
   const watched = new Set(
     rules
@@ -119,5 +125,5 @@ const AlertRuleTool = ({ kind }: { kind: Kind }) => {
   );
 };
 
-export const BudgetTool = () => <AlertRuleTool kind={kinds.budgets} />;
-export const UnusualTool = () => <AlertRuleTool kind={kinds.unusual} />;
+export const BudgetTool = ({ item }: ToolProps) => <AlertRuleTool kind={kinds.budgets} item={item} />;
+export const UnusualTool = ({ item }: ToolProps) => <AlertRuleTool kind={kinds.unusual} item={item} />;

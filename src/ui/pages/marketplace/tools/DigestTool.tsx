@@ -10,11 +10,12 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useToday } from '../../../services/useToday.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import type { ToolProps } from '../ToolPart.tsx';
 import styles from './Tools.module.css';
 
-const mostClients = 12;
-
-export const DigestTool = () => {
+export const DigestTool = ({ item: { installation } }: ToolProps) => {
+  const { client_ids: open, settings } = installation;
+  const mostClients = Number(settings.most ?? 12);
   const monday = mondayOf(useToday());
   const [from, to] = [calendarDayOf(monday - 7), calendarDayOf(monday - 1)];
   const { data, error, refetch } = useReply('readPortfolio', { from, to, compare: 'previous' });
@@ -27,7 +28,10 @@ export const DigestTool = () => {
       revenue: figures.revenue_cents,
       change: changeOf(figures.revenue_cents, previous?.revenue_cents ?? null),
     }))
-    .filter(({ revenue, change }) => revenue !== null && change !== null)
+    .filter(({ id, revenue, change }) => {
+      const isWanted = change !== null && (settings.losses !== true || change < 0);
+      return revenue !== null && isWanted && (open?.includes(id) ?? true);
+    })
     .toSorted((one, other) => Math.abs(other.change ?? 0) - Math.abs(one.change ?? 0))
     .slice(0, mostClients);
   const title = `Week of ${longDay(from)} to ${longDay(to)}`;

@@ -10,12 +10,16 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useToday } from '../../../services/useToday.ts';
 import { Field } from '../../../widgets/Field.tsx';
+import type { ToolProps } from '../ToolPart.tsx';
 import styles from './Tools.module.css';
 
 const countries = Object.entries(holidayCountries).map(([value, label]) => ({
   value: value as HolidayCountry,
   label,
 }));
+
+const countryOf = (setting: unknown): HolidayCountry =>
+  countries.find(({ value }) => value === setting)?.value ?? 'us';
 
 const all = '';
 
@@ -63,10 +67,17 @@ const useHolidays = ({ country, year, client }: Choice) => {
   return { state, holidays, marked, missing: data ? missing : [], add, remove };
 };
 
-export const HolidayTool = () => {
+export const HolidayTool = ({ item: { installation } }: ToolProps) => {
   const thisYear = Number(calendarDayOf(useToday()).slice(0, 4));
-  const clients = useClients(true)?.filter(({ status }) => status === 'active') ?? [];
-  const [choice, setChoice] = useState<Choice>({ country: 'us', year: thisYear, client: all });
+  const open = installation.client_ids;
+  const clients = (useClients(true) ?? []).filter(
+    ({ id, status }) => status === 'active' && (open?.includes(id) ?? true),
+  );
+  const [choice, setChoice] = useState<Choice>({
+    country: countryOf(installation.settings.country),
+    year: thisYear,
+    client: open?.[0] ?? all,
+  });
   const { country, year, client } = choice;
   const { state, holidays, marked, missing, add, remove } = useHolidays(choice);
   return (
@@ -102,7 +113,7 @@ export const HolidayTool = () => {
               value={client}
               popupMatchSelectWidth={false}
               options={[
-                { value: all, label: 'All clients' },
+                ...(open === null ? [{ value: all, label: 'All clients' }] : []),
                 ...clients.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(value) => setChoice({ ...choice, client: value })}

@@ -11,6 +11,7 @@ import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
+import type { ToolProps } from '../ToolPart.tsx';
 
 type Row = {
   readonly id: string;
@@ -25,8 +26,11 @@ const columns: readonly DataColumn<Row>[] = [
   { key: 'suggested', title: 'Suggested', width: '40%', cell: ({ suggested }) => <code>{suggested}</code> },
 ];
 
-export const NamesTool = () => {
-  const [pattern, setPattern] = useState('{client}_{channel}_{name}');
+export const NamesTool = ({ item: { installation } }: ToolProps) => {
+  const open = installation.client_ids;
+  const [pattern, setPattern] = useState(
+    String(installation.settings.pattern ?? '{client}_{channel}_{name}'),
+  );
   const { data, error, refetch } = useReply('listCampaigns', { limit: everything });
   const clients = useClients(true);
   const saveTable = useSaveTable();
@@ -35,6 +39,7 @@ export const NamesTool = () => {
   const rows =
     data && clients && problem === null
       ? data.items.flatMap(({ id, name, channel, client_id, launched_on }) => {
+          if (open && !open.includes(client_id)) return [];
           const client = nameOf.get(client_id) ?? '';
           const named = { client, channel: channelLabels[channel], name, launchedOn: launched_on };
           const suggested = suggestedName(pattern, named);

@@ -10,12 +10,14 @@ import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import type { ToolProps } from '../ToolPart.tsx';
 import { reportSlides } from './reportSlides.ts';
 import styles from './Tools.module.css';
 
 type State = { readonly busy: boolean; readonly said: string };
 
-export const SlidesTool = () => {
+export const SlidesTool = ({ item: { installation } }: ToolProps) => {
+  const open = installation.client_ids;
   const { api } = useServices();
   const { data, error, refetch } = useReply('listReportRuns', { limit: '100' });
   const nameOf = new Map((useClients(true) ?? []).map(({ id, name }) => [id, name]));
@@ -23,7 +25,9 @@ export const SlidesTool = () => {
   const [{ busy, said }, setState] = useState<State>({ busy: false, said: '' });
   if (error && !data) return <ListFailure what="The reports" error={error} onRetry={refetch} />;
   if (!data) return <TabSkeleton rows={1} />;
-  const runs = data.items.filter(({ generated_at }) => generated_at !== null);
+  const runs = data.items.filter(
+    ({ generated_at, client_id }) => generated_at !== null && (open?.includes(client_id) ?? true),
+  );
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
   if (!run) {
     return (

@@ -20,6 +20,7 @@ import { useToday } from '../../../services/useToday.ts';
 import { Field } from '../../../widgets/Field.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import type { ToolProps } from '../ToolPart.tsx';
 
 const figures = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'] as const;
 type Measured = (typeof figures)[number];
@@ -109,10 +110,15 @@ const TaskForm = ({ from, to, clients }: TaskFormProps) => {
   );
 };
 
-export const TaskTool = () => {
+export const TaskTool = ({ item: { installation } }: ToolProps) => {
+  const open = installation.client_ids;
   const monday = mondayOf(useToday());
   const [from, to] = [calendarDayOf(monday - 7), calendarDayOf(monday - 1)];
   const { data, error, refetch } = useReply('readPortfolio', { from, to, compare: 'previous' });
   if (error && !data) return <ListFailure what="The figures" error={error} onRetry={refetch} />;
-  return data ? <TaskForm from={from} to={to} clients={data.clients} /> : <TabSkeleton rows={2} />;
+  return data ? (
+    <TaskForm from={from} to={to} clients={data.clients.filter(({ id }) => open?.includes(id) ?? true)} />
+  ) : (
+    <TabSkeleton rows={2} />
+  );
 };

@@ -5,6 +5,7 @@ import { type UtmTags, utmLinks, utmNames } from '#domain/marketplace/tools/utmL
 import { CopyButton } from '../../../parts/CopyButton.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
+import type { ToolProps } from '../ToolPart.tsx';
 import styles from './Tools.module.css';
 
 const labels: UtmTags = {
@@ -22,9 +23,18 @@ const examples: UtmTags = {
   content: 'button-top',
 };
 
-export const UtmTool = () => {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const UtmTool = ({ item: { installation } }: ToolProps) => {
+  const { source, medium } = installation.settings;
   const [addresses, setAddresses] = useState('');
-  const [tags, setTags] = useState<UtmTags>({ source: '', medium: '', campaign: '', term: '', content: '' });
+  const [tags, setTags] = useState<UtmTags>({
+    source: textOf(source),
+    medium: textOf(medium),
+    campaign: '',
+    term: '',
+    content: '',
+  });
   const saveTable = useSaveTable();
   const links = utmLinks(addresses, tags);
   const made = links.flatMap(({ address, link }) => (link === null ? [] : [{ address, link }]));

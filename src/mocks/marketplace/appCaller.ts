@@ -1,0 +1,79 @@
+/** Holds a call that a marketplace app makes, by the header `App-Id`, to its clients and its limit. */
+import { ownValue } from '#domain/ownValue.ts';
+import type { AppCap, InstalledApp } from '#events/marketplace/installedApp.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { installedApp } from '#events/projections/installedApps.ts';
+import type { BackendParts, Caller, CountedCall } from '../http/context.ts';
+import { RefusalError } from '../http/refusal.ts';
+
+const namesOfClient = ['client', 'client_id', 'client_ids'];
+
+/** Clients that the input names directly; null for all of them at once. */
+const clientsIn = (...inputs: readonly unknown[]): readonly unknown[] =>
+  inputs.flatMap((input) =>
+    Object.entries(Object(input)).flatMap(([name, value]) => (namesOfClient.includes(name) ? value : [])),
+  );
+
+const isOpenTo = (
+  { clientIds }: InstalledApp,
+  { answers, caller, params, query, body }: Calling,
+): boolean => {
+  if (clientIds === null || caller === null) return true;
+  const { id }: { readonly id?: unknown } = Object(params);
+  const inPath =
+    typeof id === 'string' && ownValue(answers.clientDirectory.byWorkspace[caller.workspaceId] ?? {}, id)
+      ? [id]
+      : [];
+  return [...inPath, ...clientsIn(query, body)].every((client) => clientIds.some((one) => one === client));
+};
+
+type Calling = {
+  readonly answers: Answers;
+  readonly caller: Caller | null;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+/** Null for a call that no app makes. */
+export const callingApp = (request: Request, calling: Calling): InstalledApp | null => {
+  const { answers, caller } = calling;
+  const id = request.headers.get('App-Id');
+  if (id === null) return null;
+  const app = caller && installedApp(answers.installedApps, caller.workspaceId, id);
+  if (!app || !isOpenTo(app, calling)) throw new RefusalError('appOutOfReach');
+  if (app.paused) throw new RefusalError('appPaused');
+  return app;
+};
+
+/** Milliseconds until the count of a limit starts again. */
+const untilReset = ({ per }: AppCap, now: string): number => {
+  const date = new Date(now);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  return (per === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1)) - date.getTime();
+};
+
+/** Counts a call of an app. Refuses with 429 beyond the app's own limit. */
+export const takeAppCall = async (
+  { calls }: Pick<BackendParts, 'calls'>,
+  { cap }: InstalledApp,
+  call: CountedCall,
+): Promise<Readonly<Record<string, string>>> => {
+  const { isMade, used } = await calls.take({ ...call, most: cap });
+  if (cap === null) return {};
+  const seconds = String(Math.ceil(untilReset(cap, call.now) / 1_000));
+  const told = {
+    'RateLimit-Limit': String(cap.calls),
+    'RateLimit-Remaining': String(Math.max(0, cap.calls - used)),
+    'RateLimit-Reset': seconds,
+  };
+  if (isMade) return told;
+  const when = cap.per === 'day' ? 'tomorrow' : 'next month';
+  throw new RefusalError(
+    'appCapReached',
+    {
+      reason: `This app has made its ${cap.calls} calls of the ${cap.per}. It works again ${when}, or with a higher limit.`,
+    },
+    { ...told, 'Retry-After': seconds },
+  );
+};

@@ -1,0 +1,102 @@
+/** Renders what an installed app is set to and how much it is used, with update, change and pause. */
+import { useSelector } from '@xstate/react';
+import { Button, Descriptions, Flex, Tag } from 'antd';
+import { useState } from 'react';
+import type { BodyOf } from '#domain/contract/endpoints.ts';
+import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
+import { settingText } from '#domain/marketplace/appSettings.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import { useReply } from '../../data/useReply.ts';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { type Reversible, useReversible } from '../../parts/useReversible.ts';
+import { useClients } from '../../parts/view/useClients.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { AppLog } from './AppLog.tsx';
+import styles from './AppPage.module.css';
+import { AppUpdate } from './AppUpdate.tsx';
+import { fieldOf } from './SettingFields.tsx';
+import { TermsDrawer } from './TermsDrawer.tsx';
+import { useListing } from './useListing.ts';
+
+export type Installation = NonNullable<ListingItem['installation']>;
+export type InstalledItem = ListingItem & { readonly installation: Installation };
+
+export type ChangeTerms = (
+  body: BodyOf<'changeInstallation'>,
+  words: { made: string; takenBack: string },
+) => void;
+
+const useTerms = ({ id, installation }: InstalledItem, changes: Reversible): ChangeTerms => {
+  const { api } = useServices();
+  return (body, words) =>
+    changes.ask({
+      make: (told) =>
+        api.call('changeInstallation', { params: { id }, body, ifMatch: installation.etag, ...told }),
+      ...words,
+    });
+};
+
+/** `12 today, 40 this month` */
+const useUse = (id: string): string => {
+  const { world } = useServices();
+  const today = new Date(world.clock.now()).toISOString().slice(0, 10);
+  const rows = useReply('readApiCalls', {}).data?.rows.filter((row) => row.kind === 'app' && row.id === id);
+  if (!rows) return '';
+  const sum = (those: typeof rows) => those.reduce((total, { calls }) => total + calls, 0);
+  return `${formatLimit(sum(rows.filter(({ day }) => day === today)))} today, ${formatLimit(sum(rows))} this month`;
+};
+
+const useFacts = (item: InstalledItem) => {
+  const { installation, id } = item;
+  const { client_ids: chosen, cap, settings } = installation;
+  const nameOf = new Map((useClients(true) ?? []).map((client) => [client.id, client.name]));
+  const fields = useListing(id).data?.details.settings ?? [];
+  const calls = useUse(id);
+  const facts: readonly (readonly [string, string])[] = [
+    ['Clients', chosen === null ? 'All clients' : chosen.map((one) => nameOf.get(one) ?? '').join(', ')],
+    ...fields.map((field) => [field.label, settingText(fieldOf(field), settings)] as const),
+    ['Calls', calls],
+    ['Limit of calls', cap === null ? 'None' : `${formatLimit(cap.calls)} a ${cap.per}`],
+  ];
+  return facts.map(([label, children]) => ({ key: label, label, children }));
+};
+
+export const InstalledPart = ({ item }: { item: InstalledItem }) => {
+  const changes = useReversible();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const change = useTerms(item, changes);
+  const [isEditing, setEditing] = useState(false);
+  const facts = useFacts(item);
+  const { name, installation } = item;
+  const { paused } = installation;
+  const pause = () =>
+    change(
+      { paused: !paused },
+      paused
+        ? { made: `${name} works again.`, takenBack: `${name} is paused again.` }
+        : { made: `${name} is paused.`, takenBack: `${name} works again.` },
+    );
+  return (
+    <section className={styles.part} aria-label={`Installation of ${name}`}>
+      <Flex wrap justify="space-between" align="center" gap="8px 16px">
+        <h2>Installation {paused && <Tag color="warning">Paused</Tag>}</h2>
+        <OnlyChangeable>
+          <Flex wrap gap={8}>
+            <Button disabled={busy} onClick={() => setEditing(true)}>
+              Change settings
+            </Button>
+            <Button disabled={busy} onClick={pause}>
+              {paused ? `Resume ${name}` : `Pause ${name}`}
+            </Button>
+          </Flex>
+        </OnlyChangeable>
+      </Flex>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+      <AppUpdate item={item} isBusy={busy} onUpdate={change} />
+      <Descriptions colon={false} column={{ xs: 1, md: 2 }} size="small" items={facts} />
+      <AppLog item={item} />
+      {isEditing && <TermsDrawer item={item} onSave={change} onClose={() => setEditing(false)} />}
+    </section>
+  );
+};
