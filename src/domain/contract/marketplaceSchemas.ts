@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { appCategories, appTools } from '../marketplace/listing.ts';
 import { planNames } from '../plans/planCatalogue.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const settings = z.record(z.string(), settingValue);
@@ -131,7 +132,7 @@ export const installBody = z.strictObject({
   ...terms,
 });
 
-/** What is left out stays. With `scopes` the app is updated to `version`, the latest if left out. */
+/** Terms that are left out stay. With `scopes` the app is updated to `version`, the latest if left out. */
 export const changeAppBody = z.strictObject({
   scopes: z.optional(z.array(z.string())),
   version: z.optional(z.string()),
@@ -160,8 +161,10 @@ export const appRequest = z.strictObject({
 export const appRequestList = z.strictObject({ items: z.array(appRequest) });
 export const appRequestQuery = z.strictObject({ as_of: z.optional(z.string()) });
 export const appRequestReply = z.strictObject({ request: appRequest });
+const why = z.string().check(z.overwrite(tidyText), z.maxLength(500, 'At most 500 characters'));
+
 export const requestAppBody = z.strictObject({
-  why: z.string().check(z.maxLength(500)),
+  why,
   /** For people of the agency; left out or null: the whole agency. People of a client always ask for their own. */
   client_id: z.optional(z.nullable(z.string())),
 });
@@ -169,7 +172,7 @@ export const requestAppBody = z.strictObject({
 /** `scopes`: consent to the app's permissions, needed when an approval installs it. */
 export const answerAppRequestBody = z.strictObject({
   answer: z.enum(['approved', 'declined']),
-  why: z.optional(z.string().check(z.maxLength(500))),
+  why: z.optional(why),
   scopes: z.optional(z.array(z.string())),
 });
 
@@ -178,7 +181,7 @@ export const reviewBody = z.strictObject({
   review: z.nullable(
     z.strictObject({
       stars: z.int().check(z.gte(1), z.lte(5)),
-      text: z.string().check(z.maxLength(5_000, 'At most 5,000 characters')),
+      text: z.string().check(z.overwrite(tidyText), z.maxLength(5_000, 'At most 5,000 characters')),
     }),
   ),
 });

@@ -22,6 +22,7 @@ const activity: readonly QueryName[] = [
 ];
 
 const people: readonly QueryName[] = [
+  'listAppRequests',
   'readSession',
   'readClientRecord',
   'listIntegrations',
@@ -208,8 +209,8 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   AppInstalled: [...apps, ...appRequests],
   AppChanged: apps,
   AppUninstalled: [...apps, ...appRequests],
-  AppRequested: appRequests,
-  AppRequestAnswered: appRequests,
+  AppRequested: [...appRequests, 'readPortfolio'],
+  AppRequestAnswered: [...appRequests, 'readPortfolio'],
   AppReviewed: apps,
   RoiScenarioSaved: scenarios,
   RoiScenarioRenamed: scenarios,

@@ -1,5 +1,6 @@
 /** Lists the apps of the marketplace with releases and sample ratings, and finds and sorts them. */
 import { finishHash, mixWord } from '#world/murmurHash3.ts';
+import { ownValue } from '../ownValue.ts';
 import { matcherOf } from '../text/searchText.ts';
 import { handmadeApps } from './handmadeApps.ts';
 import { type AppCategory, type AppFacts, appCategoryLabels, type Listing, type Release } from './listing.ts';
@@ -52,7 +53,7 @@ const releasesOf = ({ id, version, scopes, name }: AppFacts): readonly Release[]
 
 const complete = (app: AppFacts): Listing => ({
   ...app,
-  settings: (app.tool && toolSettings[app.tool]) ?? [],
+  settings: (app.tool && ownValue(toolSettings, app.tool)) ?? [],
   releases: releasesOf(app),
   stars: starsOf(app.id),
   trialDays: app.monthlyPrice === 0 ? 0 : 14,

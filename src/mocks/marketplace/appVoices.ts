@@ -37,9 +37,13 @@ export const requestListing: Handler<'requestListing'> = (request, context) => {
   const listing = listingOf(params.id);
   if (!listing) return problem('notFound');
   const { workspaceId, accountId: by } = caller;
-  const clientId = caller.clientId ?? body.client_id ?? null;
+  const clientId = body.client_id ?? caller.clientId;
   const requestId = world.ids.entity();
   return handle(request, context, {
+    errors:
+      caller.clientId === null || clientId === caller.clientId
+        ? {}
+        : { client_id: 'Ask for your own client' },
     plan: (answers) => {
       if (clientId !== null) activeClient(answers, caller, { clientId, field: 'client_id' });
       return {

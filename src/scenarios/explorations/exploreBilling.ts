@@ -137,7 +137,7 @@ const limit: readonly Step[] = [
 
 const apiCalls: readonly Step[] = [
   { caption: 'Calls of the API with a key, one of them refused.' },
-  { go: '/billing?tab=api' },
+  { go: '/marketplace?tab=api' },
   { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'Export' },
   { click: button('Create a key') },
   says('The key Export works.'),

@@ -43,7 +43,7 @@ export const planSimulatorTour: Script = {
     { expect: { value: 'kim@northlight.example', of: { role: 'field', name: 'Email' } } },
     { caption: 'The calls of the month were made already: the next one is one too many, 429.' },
     { tab: 'plan' },
-    { go: '/billing?tab=api' },
+    { go: '/marketplace?tab=api' },
     { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'Trial export' },
     { click: button('Create a key') },
     says('The key Trial export works.'),

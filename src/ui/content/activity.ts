@@ -7,7 +7,7 @@ import { noChanges } from '#domain/history/noChanges.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
-
+import { appSentences } from './appActivity.ts';
 import { billingSentences } from './billingActivity.ts';
 import { clientSentences } from './clientActivity.ts';
 import { clientWorkSentences } from './clientWork.ts';
@@ -156,19 +156,6 @@ const roleWords: Readonly<Record<string, string>> = {
   user: 'a member without staff rights',
 };
 
-const appChange = (what: string, app: string, version: string): string =>
-  ownValue(
-    {
-      updated: `moved ${app} to version ${version}`,
-      clients: `changed the clients of ${app}`,
-      settings: `changed the settings of ${app}`,
-      cap: `changed the limit of ${app}`,
-      paused: `paused ${app}`,
-      resumed: `resumed ${app}`,
-    },
-    what,
-  ) ?? `changed ${app}`;
-
 const sentences: Readonly<Record<string, EventSentenceOf>> = {
   AccountRegistered: ({ firstName, lastName }) => `created the account of ${firstName} ${lastName}`,
   ProfileUpdated: (data) => `changed their ${changedFields(data)}`,
@@ -212,14 +199,7 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   IntegrationMapped: (data, _names, about) => `moved ${connection(data)} to ${about ?? 'another client'}`,
   IntegrationDisconnected: (data) => `disconnected ${connection(data)}`,
   IntegrationRestored: (data) => `restored the connection of ${connection(data)}`,
-  AppInstalled: ({ name, version }) => `installed the app ${name} ${version}`,
-  AppChanged: ({ name, what, version }) => appChange(String(what), `the app ${name}`, String(version)),
-  AppRequested: ({ name }, _names, about) =>
-    `asked for the app ${name}${about === null ? '' : ` for ${about}`}`,
-  AppRequestAnswered: ({ name, answer }) => `${answer} the request for the app ${name}`,
-  AppReviewed: ({ name, stars }) =>
-    stars === null ? `removed their review of the app ${name}` : `reviewed the app ${name}`,
-  AppUninstalled: ({ name }) => `uninstalled the app ${name}`,
+  ...appSentences,
   CheckoutCompleted: (data) => `completed the checkout of ${planTitle(data)}, billed ${data.cycle}`,
   SubscriptionActivated: (data) =>
     typeof data.trialEnd === 'string'

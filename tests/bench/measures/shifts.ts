@@ -29,7 +29,7 @@ const deeper = [
   '/billing?tab=revenue',
   '/billing?tab=invoices',
   '/billing?tab=team',
-  '/billing?tab=api',
+  '/marketplace?tab=api',
   '/billing?tab=history',
   '/pricing',
   '/about',

@@ -65,20 +65,13 @@ const integrationSteps: Steps = {
 
 const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };
 
-const asked = listings.at(-1)?.id ?? '';
-
 const install: Step = {
   send: () => ({ ...at(app), body: { scopes: [...(listingOf(app)?.scopes ?? [])] } }),
 };
 
 export const agencySteps: Steps = {
   ...integrationSteps,
-  installListing: [install],
-  changeInstallation: [
-    { send: () => ({ ...at(app), headers: { 'If-Match': '*' }, body: { paused: true } }) },
-    { send: () => ({ ...at(app), headers: { 'If-Match': '*' }, body: { paused: false } }) },
-  ],
-  requestListing: [{ by: 'client', send: () => ({ ...at(asked), body: { why: 'For our shop' } }) }],
+  requestListing: [{ by: 'client', send: () => ({ ...at(app), body: { why: 'For our shop' } }) }],
   answerAppRequest: [
     {
       send: ({ told }) => ({
@@ -86,6 +79,11 @@ export const agencySteps: Steps = {
         body: { answer: 'declined', why: 'Not yet' },
       }),
     },
+  ],
+  installListing: [install],
+  changeInstallation: [
+    { send: () => ({ ...at(app), headers: { 'If-Match': '*' }, body: { paused: true } }) },
+    { send: () => ({ ...at(app), headers: { 'If-Match': '*' }, body: { paused: false } }) },
   ],
   reviewListing: [
     { send: () => ({ ...at(app), body: { review: { stars: 2, text: 'Slow' } } }) },

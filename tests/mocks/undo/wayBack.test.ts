@@ -768,7 +768,9 @@ const standing = (answers: ScopedAnswers): object => ({
   paused: Object.entries(answers.sourceHistory.byWorkspace.northlight ?? {}).flatMap(([id, { paused }]) =>
     paused === null ? [] : [id],
   ),
-  apps: present(answers.installedApps.byWorkspace.northlight),
+  apps: Object.entries(answers.installedApps.byWorkspace.northlight ?? {}).map(
+    ([id, { app: installed, ...said }]) => ({ id, ...said, ...(installed ? present({ installed }) : {}) }),
+  ),
   scenarios: present(answers.roiScenarioShelf.byId),
   contacts: present(answers.clientFiles.contacts),
   notes: present(answers.clientFiles.notes),

@@ -41,7 +41,7 @@ const ofLive: Readonly<Record<string, Opener>> = {
 };
 
 const inDialog = (name: string): Step => ({ click: button(name, { within: dialog }) });
-/** Of an earlier version, which asks for fewer permissions. */
+/** Installs an earlier version, which asks for fewer permissions. */
 const installedApp: readonly [string, ...Step[]] = [
   '/marketplace?app=tasknote',
   { click: button('Install Task Note') },
@@ -52,7 +52,7 @@ const installedApp: readonly [string, ...Step[]] = [
 ];
 
 const ofBilling: Readonly<Record<string, Opener>> = {
-  'src/ui/pages/billing/api/Keys.tsx': at('/billing?tab=api', {
+  'src/ui/pages/marketplace/api/Keys.tsx': at('/marketplace?tab=api', {
     click: button('Revoke', { part: true, nth: 0 }),
   }),
   'src/ui/pages/billing/invoices/DetailsForm.tsx': pressing('/billing?tab=invoices', 'Edit billing details'),

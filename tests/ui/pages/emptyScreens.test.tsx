@@ -48,7 +48,7 @@ describe('a new agency', () => {
       ...opens('/billing?tab=team'),
       ...leads('No team members yet', 'Invite someone', sees(dialog)),
       ...opens('/billing?tab=mail', 'No mail yet'),
-      ...opens('/billing?tab=api'),
+      ...opens('/marketplace?tab=api'),
       ...leads('No keys yet', 'Name a key', { expect: { focus: field('Name of the new key') } }),
       ...opens('/billing?tab=invoices', 'No invoices yet'),
       sees(link('See the plans')),

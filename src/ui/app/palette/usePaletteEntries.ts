@@ -81,7 +81,7 @@ const tabsOfStaff: readonly Tab[] = [
   ['Invoices', `${billing.path}?tab=invoices`],
   ['Mail', `${billing.path}?tab=mail`],
   ['Recurring revenue', `${billing.path}?tab=revenue`],
-  ['API keys', `${billing.path}?tab=api`],
+  ['API keys', `${marketplace.path}?tab=api`],
   ['Subscription history', `${billing.path}?tab=history`],
 ];
 

@@ -1,7 +1,7 @@
-/** Renders the billing page: plan and quotas, revenue, invoices, team, mail, API keys, and subscription history. */
+/** Renders the billing page: plan and quotas, revenue, invoices, team, mail, and subscription history. */
 import { Flex } from 'antd';
 
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownValue } from '#domain/ownValue.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -41,11 +41,6 @@ const late: Readonly<Record<string, LateTab>> = {
     shape: { rows: 8 },
     load: async () => (await import('./mail/MailTab.tsx')).MailTab,
   },
-  api: {
-    fault: 'The API keys did not load',
-    shape: { rows: 4, cards: 1 },
-    load: async () => (await import('./api/ApiTab.tsx')).ApiTab,
-  },
   reseller: {
     fault: 'The reseller program did not load',
     shape: { figures: 3, rows: 4 },
@@ -69,6 +64,9 @@ const labels = {
   history: 'History',
 } as const;
 
+/** API keys moved to the marketplace; links and bookmarks to their former tab lead there. */
+const apiAddress = '/marketplace?tab=api';
+
 const LatePart = ({ name, part }: { name: string; part: LateTab }) => {
   const Shown = useLazyModule(true, part);
   if (!Shown) return <TabSkeleton {...part.shape} />;
@@ -77,6 +75,11 @@ const LatePart = ({ name, part }: { name: string; part: LateTab }) => {
       <Shown />
     </PartBoundary>
   );
+};
+
+const addressOf = (name: string): string => {
+  if (name === 'api') return apiAddress;
+  return name === 'plan' ? '/billing' : `/billing?tab=${name}`;
 };
 
 const titleOf = (tab: string): string | null =>
@@ -91,17 +94,14 @@ export const Billing = () => {
   /** The reseller tab is hidden without the feature; the plan list mentions it in one line. */
   const shown = Object.entries(labels).filter(([name]) => name !== 'reseller' || has('reseller'));
   const workspace = useReply('readWorkspace').data?.workspace;
+  if (tab === 'api') return <Navigate replace to={apiAddress} />;
   return (
     <Page>
       <PageHead title="Billing" sub={`The subscription of ${workspace?.name ?? 'your workspace'}`} />
       <Flex component="nav" ref={tabs} gap={24} className={styles.tabs ?? ''} aria-label="Billing">
         <ShownSubject name={part ? titleOf(tab) : null} />
         {shown.map(([name, label]) => (
-          <AppLink
-            key={name}
-            to={name === 'plan' ? '/billing' : `/billing?tab=${name}`}
-            aria-current={name === current ? 'page' : undefined}
-          >
+          <AppLink key={name} to={addressOf(name)} aria-current={name === current ? 'page' : undefined}>
             {label}
           </AppLink>
         ))}

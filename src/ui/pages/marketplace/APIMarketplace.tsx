@@ -3,6 +3,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { roleOf } from '#domain/access/role.ts';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
+import { mayInstall } from '#domain/marketplace/installRules.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { installationMachine } from '#machines/marketplace/installationMachine.ts';
 import { installationService, uninstallService } from '#machines/marketplace/installationService.ts';
@@ -12,22 +13,29 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { ShownSubject } from '../../parts/ShownSubject.tsx';
 import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './APIMarketplace.module.css';
 import { AppList } from './AppList.tsx';
 import { AppPage, AppTitle } from './AppPage.tsx';
 import { AppMark } from './AppPicture.tsx';
+import { AppRequests } from './AppRequests.tsx';
 import { Browse } from './Browse.tsx';
 import { InstallActions } from './InstallActions.tsx';
 import { InstallDialog } from './InstallDialog.tsx';
-import { type InstalledItem, InstalledPart } from './InstalledPart.tsx';
+import { InstalledPart } from './InstalledPart.tsx';
+import type { InstalledItem } from './installationActors.ts';
+import { RequestApp } from './RequestApp.tsx';
 import { ToolPart } from './ToolPart.tsx';
 import { type AppFilters, useAppFilters } from './useAppFilters.ts';
 
@@ -92,14 +100,26 @@ const tabs = [
   { key: '', label: 'Browse' },
   { key: 'installed', label: 'Installed' },
   { key: 'updates', label: 'Updates' },
+  { key: 'requests', label: 'Requests' },
 ] as const;
+
+/** People of a client have no keys. */
+const staffTabs = [...tabs, { key: 'api', label: 'API' }] as const;
 
 const hasInstallation = (item: ListingItem): item is InstalledItem => item.installation !== null;
 
 /** People of a client see what is installed, and use nothing (ruling D11). */
 const Use = ({ item }: { item: ListingItem }) => {
   const role = roleOf(useAuth().profile?.role);
-  if (!hasInstallation(item) || role === 'user') return null;
+  const mayAsk =
+    role === 'user' || (role !== null && !mayInstall(role, { monthlyPrice: item.monthly_price ?? 0 }));
+  if (mayAsk)
+    return (
+      <OnlyChangeable>
+        <RequestApp app={item} />
+      </OnlyChangeable>
+    );
+  if (!hasInstallation(item)) return null;
   return (
     <>
       {item.tool !== null && <ToolPart item={item} tool={item.tool} />}
@@ -108,10 +128,27 @@ const Use = ({ item }: { item: ListingItem }) => {
   );
 };
 
+const lateApi = {
+  fault: 'The API keys did not load',
+  load: async () => (await import('./api/ApiTab.tsx')).ApiTab,
+};
+
+const ApiPart = () => {
+  const Shown = useLazyModule(true, lateApi);
+  if (!Shown) return <TabSkeleton rows={4} cards={1} />;
+  return (
+    <PartBoundary component="API">
+      <Shown />
+    </PartBoundary>
+  );
+};
+
 type TabBodyProps = { tab: string; items: readonly ListingItem[]; filters: AppFilters };
 
 const TabBody = ({ tab, items, filters }: TabBodyProps) => {
   if (tab === 'installed') return <Installed items={items} />;
+  if (tab === 'requests') return <AppRequests />;
+  if (tab === 'api') return <ApiPart />;
   return tab === 'updates' ? <Updates items={items} /> : <Browse items={items} filters={filters} />;
 };
 
@@ -132,7 +169,8 @@ export const APIMarketplace = () => {
   const lifecycles = useLifecycles();
   const { installation, changes } = lifecycles;
   const filters = useAppFilters();
-  const tab = useTab(tabs);
+  const shownTabs = useAuth().membership?.kind === 'client' ? tabs : staffTabs;
+  const tab = useTab(shownTabs);
   const { data, error, refetch } = useReply('listListings', { limit: '500' });
   const items = data?.items ?? noItems;
   const item = items.find(({ id }) => id === filters.app);
@@ -158,7 +196,7 @@ export const APIMarketplace = () => {
   return (
     <Page>
       <PageHead title="Marketplace" sub={`${marketplaceTexts.lead} ${marketplaceTexts.demo}`} />
-      <TabLinks path="/marketplace" label="Marketplace" tabs={tabs} current={tab} />
+      <TabLinks path="/marketplace" label="Marketplace" tabs={shownTabs} current={tab} />
       {notice}
       {error && !data && <ListFailure what="The apps" error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}

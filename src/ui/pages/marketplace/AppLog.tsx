@@ -8,7 +8,7 @@ import { EventSentence } from '../../parts/EventSentence.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AppPage.module.css';
-import type { InstalledItem } from './InstalledPart.tsx';
+import type { InstalledItem } from './installationActors.ts';
 
 const mostShown = '20';
 

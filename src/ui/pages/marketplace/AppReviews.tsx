@@ -1,18 +1,23 @@
 /** Renders the histogram of ratings and the reviews of an app. */
 import { Flex } from 'antd';
+import { roleOf } from '#domain/access/role.ts';
 import type { ListingDetails, ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { ratingText } from '../../content/marketplace.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import { starsText } from '../../widgets/StarRating.tsx';
 import styles from './AppReviews.module.css';
+import { OwnReview } from './OwnReview.tsx';
 
 type AppReviewsProps = { item: ListingItem; details: ListingDetails };
 
 export const AppReviews = ({ item, details: { stars, reviews } }: AppReviewsProps) => {
+  const mayReview = roleOf(useAuth().profile?.role) !== 'user';
   const most = Math.max(1, ...stars);
   return (
     <Flex component="section" vertical gap={12} aria-label="Ratings and reviews">
       <h2>Ratings and reviews</h2>
+      {mayReview && <OwnReview item={item} own={reviews.find(({ is_own: isOwn }) => isOwn)} />}
       <div className={styles.columns}>
         <div>
           <p className={styles.average}>
@@ -34,15 +39,16 @@ export const AppReviews = ({ item, details: { stars, reviews } }: AppReviewsProp
           </Flex>
         </div>
         <ul className={styles.reviews} aria-label="Reviews">
-          {reviews.map(({ author, stars: given, day: on, text }) => (
-            <li key={author + on}>
+          {reviews.map(({ author, stars: given, day: on, text, is_sample: isSample, is_own: isOwn }) => (
+            <li key={author + on + text}>
               <p>
                 <strong>{starsText(given)}</strong>{' '}
                 <small>
-                  {author}, {day(on)} · sample review
+                  {isOwn ? 'You' : author}, {day(on)}
+                  {isSample && ' · sample review'}
                 </small>
               </p>
-              <p>{text}</p>
+              <p className={styles.text}>{text}</p>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { day } from '../../content/dates.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './InstallDialog.module.css';
-import type { ChangeTerms, InstalledItem } from './InstalledPart.tsx';
+import type { ChangeTerms, InstalledItem } from './installationActors.ts';
 import { Permissions } from './Permissions.tsx';
 import { useListing } from './useListing.ts';
 

@@ -6,6 +6,7 @@ import { roleOf } from '#domain/access/role.ts';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { checkAppPlan, mayInstall } from '#domain/marketplace/installRules.ts';
 import { toolSettings } from '#domain/marketplace/toolSettings.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { marketplaceTexts, planNeeded } from '../../content/marketplace.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useAuth } from '../../services/useAuth.ts';
@@ -53,7 +54,7 @@ export const InstallActions = ({ item, installation, changes }: InstallActionsPr
       </Flex>
     );
   }
-  const hasSettings = item.tool !== null && item.tool in toolSettings;
+  const hasSettings = item.tool !== null && ownValue(toolSettings, item.tool) !== undefined;
   const locked = known ? checkAppPlan(plan, { neededPlan: item.needed_plan }) : null;
   if (locked) {
     return (

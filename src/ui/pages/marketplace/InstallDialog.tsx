@@ -146,7 +146,7 @@ const Outcome = ({ installation, item }: StepProps) => {
           type={isInstalled ? 'primary' : 'default'}
           onClick={() => installation.send({ type: 'flow.close' })}
         >
-          {isInstalled ? 'Done' : 'Close'}
+          {isInstalled || state === 'rolledBack' ? 'Done' : 'Cancel'}
         </Button>
       </Actions>
     </>

@@ -2,8 +2,6 @@
 import { useSelector } from '@xstate/react';
 import { Button, Descriptions, Flex, Tag } from 'antd';
 import { useState } from 'react';
-import type { BodyOf } from '#domain/contract/endpoints.ts';
-import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { settingText } from '#domain/marketplace/appSettings.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -12,20 +10,14 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { type Reversible, useReversible } from '../../parts/useReversible.ts';
 import { useClients } from '../../parts/view/useClients.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
 import { AppLog } from './AppLog.tsx';
 import styles from './AppPage.module.css';
 import { AppUpdate } from './AppUpdate.tsx';
+import type { ChangeTerms, InstalledItem } from './installationActors.ts';
 import { fieldOf } from './SettingFields.tsx';
 import { TermsDrawer } from './TermsDrawer.tsx';
 import { useListing } from './useListing.ts';
-
-export type Installation = NonNullable<ListingItem['installation']>;
-export type InstalledItem = ListingItem & { readonly installation: Installation };
-
-export type ChangeTerms = (
-  body: BodyOf<'changeInstallation'>,
-  words: { made: string; takenBack: string },
-) => void;
 
 const useTerms = ({ id, installation }: InstalledItem, changes: Reversible): ChangeTerms => {
   const { api } = useServices();
@@ -94,7 +86,7 @@ export const InstalledPart = ({ item }: { item: InstalledItem }) => {
       </Flex>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       <AppUpdate item={item} isBusy={busy} onUpdate={change} />
-      <Descriptions colon={false} column={{ xs: 1, md: 2 }} size="small" items={facts} />
+      <Descriptions colon={false} column={useIsNarrow() ? 1 : 2} size="small" items={facts} />
       <AppLog item={item} />
       {isEditing && <TermsDrawer item={item} onSave={change} onClose={() => setEditing(false)} />}
     </section>

@@ -7,7 +7,7 @@ import { Field } from '../../widgets/Field.tsx';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
-import type { ChangeTerms, InstalledItem } from './InstalledPart.tsx';
+import type { ChangeTerms, InstalledItem } from './installationActors.ts';
 import { hasProblem, readSettings, SettingFields, type TypedSettings } from './SettingFields.tsx';
 import { useListing } from './useListing.ts';
 

@@ -8,10 +8,8 @@ import type { AppServices } from '../../services/appServices.ts';
 import { ServicesContext, useServices } from '../../services/servicesContext.ts';
 import { type LateCode, useLazyModule } from '../../services/useLazyModule.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
-import type { InstalledItem } from './InstalledPart.tsx';
+import type { ToolProps } from './installationActors.ts';
 import styles from './tools/Tools.module.css';
-
-export type ToolProps = { item: InstalledItem };
 
 type Tool = LateCode<(props: ToolProps) => ReactNode>;
 

@@ -313,7 +313,7 @@ describe('the billing page', () => {
     const page = await played(
       [
         { role: 'admin' },
-        { go: '/billing?tab=api' },
+        { go: '/marketplace?tab=api' },
         { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'My export' },
         { click: button('Create a key') },
         says('The key My export works.'),
@@ -324,7 +324,7 @@ describe('the billing page', () => {
         { go: '/billing' },
         { click: button('Preview the app as Starter') },
         sees(banner),
-        { go: '/billing?tab=api' },
+        { go: '/marketplace?tab=api' },
         says('Starter allows 10,000'),
         { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'Second' },
         { click: button('Create a key') },
@@ -538,7 +538,7 @@ describe('the billing page', () => {
       read.add(section.querySelector('[data-figure="api-calls"]') !== null);
     });
     observer.observe(page, { subtree: true, childList: true });
-    stage().navigate('/billing?tab=api');
+    stage().navigate('/marketplace?tab=api');
     await played([says('this month.', region('API keys'))]);
     observer.disconnect();
 

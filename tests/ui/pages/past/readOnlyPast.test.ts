@@ -51,7 +51,8 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
   whiteLabel: ['/white-label'],
   billing: [
     '/billing',
-    ...['revenue', 'invoices', 'team', 'api', 'history'].map((tab) => `/billing?tab=${tab}`),
+    ...['revenue', 'invoices', 'team', 'history'].map((tab) => `/billing?tab=${tab}`),
+    '/marketplace?tab=api',
   ],
   demo: ['/demo'],
 };

@@ -11,13 +11,13 @@ import { longDay } from '../../../content/formatMetric.ts';
 import { limitReached } from '../../../content/limits.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { MonthPace } from '../../../parts/MonthPace.tsx';
 import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
 import { UsageMeter } from '../../../parts/UsageMeter.tsx';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { Skeleton } from '../../../widgets/Skeleton.tsx';
 import styles from '../Billing.module.css';
-import { MonthPace } from './MonthPace.tsx';
 import { resourceWords } from './resourceWords.ts';
 import type { RestingPlan } from './restingPlan.ts';
 

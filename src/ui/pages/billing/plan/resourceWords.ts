@@ -54,6 +54,6 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
       'Calls with an API key count. Pages, Ask AI, marketplace apps and platform syncs do not use a key, so they do not count.',
     limited: 'apiCalls',
     aside: 'set aside',
-    addressOf: () => '/billing?tab=api',
+    addressOf: () => '/marketplace?tab=api',
   },
 };

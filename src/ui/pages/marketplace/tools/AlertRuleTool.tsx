@@ -12,7 +12,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { Field } from '../../../widgets/Field.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
-import type { ToolProps } from '../ToolPart.tsx';
+import type { ToolProps } from '../installationActors.ts';
 import styles from './Tools.module.css';
 
 type Kind = {

@@ -10,7 +10,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useToday } from '../../../services/useToday.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
-import type { ToolProps } from '../ToolPart.tsx';
+import type { ToolProps } from '../installationActors.ts';
 import styles from './Tools.module.css';
 
 export const DigestTool = ({ item: { installation } }: ToolProps) => {

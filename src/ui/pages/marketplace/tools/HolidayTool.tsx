@@ -10,7 +10,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useToday } from '../../../services/useToday.ts';
 import { Field } from '../../../widgets/Field.tsx';
-import type { ToolProps } from '../ToolPart.tsx';
+import type { ToolProps } from '../installationActors.ts';
 import styles from './Tools.module.css';
 
 const countries = Object.entries(holidayCountries).map(([value, label]) => ({

@@ -11,7 +11,7 @@ import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
-import type { ToolProps } from '../ToolPart.tsx';
+import type { ToolProps } from '../installationActors.ts';
 
 type Row = {
   readonly id: string;

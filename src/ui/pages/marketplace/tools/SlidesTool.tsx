@@ -10,7 +10,7 @@ import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
-import type { ToolProps } from '../ToolPart.tsx';
+import type { ToolProps } from '../installationActors.ts';
 import { reportSlides } from './reportSlides.ts';
 import styles from './Tools.module.css';
 

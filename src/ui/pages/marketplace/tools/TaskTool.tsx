@@ -20,7 +20,7 @@ import { useToday } from '../../../services/useToday.ts';
 import { Field } from '../../../widgets/Field.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
-import type { ToolProps } from '../ToolPart.tsx';
+import type { ToolProps } from '../installationActors.ts';
 
 const figures = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'] as const;
 type Measured = (typeof figures)[number];

@@ -1,11 +1,12 @@
 /** Renders the UTM Builder: addresses and tags in, tagged links out. */
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
+import type { AppSettings } from '#domain/marketplace/appSettings.ts';
 import { type UtmTags, utmLinks, utmNames } from '#domain/marketplace/tools/utmLink.ts';
 import { CopyButton } from '../../../parts/CopyButton.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
-import type { ToolProps } from '../ToolPart.tsx';
+import type { ToolProps } from '../installationActors.ts';
 import styles from './Tools.module.css';
 
 const labels: UtmTags = {
@@ -25,16 +26,17 @@ const examples: UtmTags = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const usualTags = ({ source, medium }: AppSettings): UtmTags => ({
+  source: textOf(source),
+  medium: textOf(medium),
+  campaign: '',
+  term: '',
+  content: '',
+});
+
 export const UtmTool = ({ item: { installation } }: ToolProps) => {
-  const { source, medium } = installation.settings;
   const [addresses, setAddresses] = useState('');
-  const [tags, setTags] = useState<UtmTags>({
-    source: textOf(source),
-    medium: textOf(medium),
-    campaign: '',
-    term: '',
-    content: '',
-  });
+  const [tags, setTags] = useState(() => usualTags(installation.settings));
   const saveTable = useSaveTable();
   const links = utmLinks(addresses, tags);
   const made = links.flatMap(({ address, link }) => (link === null ? [] : [{ address, link }]));

@@ -2,9 +2,9 @@
 import { Flex } from 'antd';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
-import { Sparkline } from '../../../charts/Sparkline.tsx';
-import { shortDay } from '../../../content/formatMetric.ts';
-import styles from '../Billing.module.css';
+import { Sparkline } from '../charts/Sparkline.tsx';
+import { shortDay } from '../content/formatMetric.ts';
+import styles from './MonthPace.module.css';
 
 type Pace = NonNullable<UsageReply['items'][number]['pace']>;
 

@@ -16,7 +16,7 @@ import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import styles from '../Billing.module.css';
+import styles from './Api.module.css';
 
 type Acting = {
   readonly busy: boolean;

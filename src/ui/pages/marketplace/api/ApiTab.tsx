@@ -1,4 +1,4 @@
-/** Renders the workspace's API tab: used calls of the month, keys, and a test call. */
+/** Renders the workspace's API tab: used calls of the month, keys, a test call, and usage. */
 
 import { useSelector } from '@xstate/react';
 import type { InputRef } from 'antd';
@@ -16,16 +16,15 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { CopyButton } from '../../../parts/CopyButton.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { MonthPace } from '../../../parts/MonthPace.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
-import styles from '../Billing.module.css';
-import { MonthPace } from '../plan/MonthPace.tsx';
-import { resourceWords } from '../plan/resourceWords.ts';
-import apiStyles from './Api.module.css';
+import styles from './Api.module.css';
+import { ApiUsage } from './ApiUsage.tsx';
 import { Keys } from './Keys.tsx';
 import { TryCall } from './TryCall.tsx';
 
@@ -58,7 +57,7 @@ const MakeKey = ({ field, changes, secret, onMade }: MakeKeyProps) => {
         requiredMark={false}
         initialValues={{ name: '' }}
         onFinish={make}
-        className={apiStyles.row ?? ''}
+        className={styles.row ?? ''}
       >
         <FormField name="name" label="Name of the new key" problemOf={keyNameProblem}>
           <Input ref={field} autoComplete="off" maxLength={200} placeholder="Warehouse export" />
@@ -124,8 +123,9 @@ export const ApiTab = () => {
       <section className={styles.part} aria-labelledby="api-keys">
         <h2 id="api-keys">API keys</h2>
         <p className={styles.quiet}>
-          A key reads the figures and clients that its maker sees, from a program of your own.{' '}
-          {resourceWords.api_calls.counts}
+          A key reads the figures and clients that its maker sees, from a program of your own. Calls with an
+          API key count. Pages, Ask AI, marketplace apps and platform syncs do not use a key, so they do not
+          count.
         </p>
         <Quota />
         <ChangeNotice actor={changes.actor} words={changes.words} />
@@ -137,6 +137,7 @@ export const ApiTab = () => {
       <OnlyChangeable>
         <TryCall made={secret} />
       </OnlyChangeable>
+      <ApiUsage />
     </div>
   );
 };
