@@ -12,7 +12,6 @@ import { tryCallService } from '#machines/apiKeys/tryCallService.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { useToday } from '../../../services/useToday.ts';
-import billing from '../Billing.module.css';
 import styles from './Api.module.css';
 
 const tried: readonly KeyReading[] = ['readMetrics', 'listClients', 'listGoals'];
@@ -77,9 +76,9 @@ export const TryCall = ({ made }: { made: string }) => {
   const isReady = isKeySecret(secret);
   const send = (times: number) => actor.send({ type: 'call.send', reading, times });
   return (
-    <section className={billing.part} aria-labelledby="try-it">
+    <section className={styles.part} aria-labelledby="try-it">
       <h2 id="try-it">Try it</h2>
-      <p className={billing.quiet}>Sends real calls with a key. They count towards your limit.</p>
+      <p className={styles.quiet}>Sends real calls with a key. They count towards your limit.</p>
       <Form layout="vertical" className={styles.row ?? ''}>
         <Form.Item label="Secret of a key" htmlFor="try-secret">
           <Input.Password
@@ -99,7 +98,7 @@ export const TryCall = ({ made }: { made: string }) => {
             onChange={(value) => isKeyReading(value) && setReading(value)}
           />
         </Form.Item>
-        <span className={billing.pair}>
+        <span className={styles.pair}>
           <Button disabled={!isReady || busy} onClick={() => send(1)}>
             Send
           </Button>
@@ -108,7 +107,7 @@ export const TryCall = ({ made }: { made: string }) => {
           </Button>
         </span>
       </Form>
-      {!isReady && <p className={billing.quiet}>Create a key above, or paste an existing secret.</p>}
+      {!isReady && <p className={styles.quiet}>Create a key above, or paste an existing secret.</p>}
       <Reply actor={actor} />
     </section>
   );
