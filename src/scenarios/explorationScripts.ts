@@ -12,6 +12,8 @@ import { button, isAt, isIn } from './targets.ts';
 type ExploreBrokenServicesSent = { readonly type: string };
 
 /** The event that XState sends when a child actor has thrown. */
+const did = (child: string): ExploreBrokenServicesSent =>
+  ({ type: `xstate.done.actor.${child}`, output: { error: null } }) as ExploreBrokenServicesSent;
 const broke = (child: string): ExploreBrokenServicesSent => ({ type: `xstate.error.actor.${child}` });
 
 const otto = {
@@ -106,6 +108,14 @@ const agency: readonly Step[] = [
     broke('install'),
   ),
   isIn('installation', 'failed'),
+  send(
+    'installation',
+    { type: 'action.retry' } as ExploreBrokenServicesSent,
+    did('install'),
+    broke('setUp'),
+    broke('rollBack'),
+  ),
+  isIn('installation', 'leftBehind'),
   send('installation', { type: 'flow.close' }),
 ];
 

@@ -60,7 +60,7 @@ export const appInstalled: Script = {
     { caption: 'Paused, it does nothing; what it did is in its log.' },
     { click: button('Pause Budget Watch') },
     says('Budget Watch is paused and does nothing.'),
-    says('set the alert rule', { role: 'list', name: 'Log of Budget Watch' }),
+    says('set an alert rule for spend of Stackpilot', { role: 'list', name: 'Log of Budget Watch' }),
     { click: button('Resume Budget Watch') },
     says('Budget Watch works again.'),
     { caption: 'An earlier version of another app is installed; its update asks for one more permission.' },
