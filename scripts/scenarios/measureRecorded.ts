@@ -83,7 +83,7 @@ export const measureSessions = async (
       folder,
       url: server.url,
       scripts,
-      optionsOf: () => ({ anyRefusal: true, timeZone: zone }),
+      optionsOf: () => ({ isRecorded: true, timeZone: zone }),
     });
     return scripts.length === sessions.length ? code : 1;
   } finally {

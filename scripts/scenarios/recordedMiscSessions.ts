@@ -116,4 +116,38 @@ const share: Session = {
   },
 };
 
-export const recordedMiscSessions: readonly Session[] = [file, keys, wayBack, talk, trouble, branch, share];
+/** A teal square of four pixels. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgL8sDIgYIBQAZJgPNYghy3gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const pages: Session = {
+  title: 'Two pages, a hint that is pointed at, and a picture',
+  act: async ({ signIn, open, press, chooseFile, pointAt, turnTo, see }) => {
+    await signIn('Admin');
+    await pointAt('button', 'Search');
+    await turnTo('New page');
+    await open('/clients');
+    await press('button', 'More for Stackpilot');
+    await press('menuitem', 'Archive');
+    await turnTo('First page');
+    await open('/white-label');
+    await press('tab', 'Logos');
+    await chooseFile('Choose a logo', 'logo.png', logo);
+    await see('Replace the logo');
+    await turnTo('second');
+    await press('link', 'Dashboard', 'Main');
+  },
+};
+
+export const recordedMiscSessions: readonly Session[] = [
+  file,
+  keys,
+  wayBack,
+  talk,
+  trouble,
+  branch,
+  share,
+  pages,
+];

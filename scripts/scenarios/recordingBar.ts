@@ -5,6 +5,8 @@ export type BarHand = {
   readonly open: (address: string) => Promise<void>;
   readonly wait: (seconds: number) => Promise<void>;
   readonly happen: (title: string, fields?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Opens a further page, or switches to a page of that title. */
+  readonly turnTo: (page: 'New page' | 'First page' | 'second') => Promise<void>;
   readonly screen: (title: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly forward: () => Promise<void>;
@@ -32,6 +34,13 @@ export const createBarHand = (page: Page, rest: () => Promise<void>): BarHand =>
       await field('What happens').selectOption({ label: title });
       for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
       await button('Let it happen').click();
+      await rest();
+    },
+    turnTo: async (title) => {
+      await page
+        .getByRole('group', { name: 'Pages of the stage' })
+        .getByRole('button', { name: title })
+        .click();
       await rest();
     },
     screen: async (title) => {

@@ -14,7 +14,9 @@ export type Hand = {
   readonly see: (text: string) => Promise<void>;
   readonly strike: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  readonly chooseFile: (button: string, name: string, text: string) => Promise<void>;
+  readonly chooseFile: (button: string, name: string, content: string | Uint8Array) => Promise<void>;
+  /** Rests there until its hint is recorded. */
+  readonly pointAt: (role: Role, name: string) => Promise<void>;
   readonly sort: (column: string) => Promise<void>;
 } & PointerHand &
   BarHand;
@@ -29,7 +31,7 @@ const patience = 120_000;
 const look = 1_300;
 
 export const createHand = (page: Page): Hand => {
-  const stage: FrameLocator = page.frameLocator('iframe');
+  const stage: FrameLocator = page.frameLocator('iframe:not([data-hidden])');
   const takeBack = page.getByRole('button', { name: 'Take back', exact: true });
   const steps = page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
 
@@ -120,11 +122,19 @@ export const createHand = (page: Page): Hand => {
       await page.keyboard.type(text);
       await rest();
     },
-    chooseFile: (button, name, text) =>
+    pointAt: (role, name) =>
+      act(stage.getByRole(role, { name, exact: true }).filter({ visible: true }).first(), (place) =>
+        place.hover(),
+      ),
+    chooseFile: (button, name, content) =>
       act(stage.getByRole('button', { name: button }).first(), async (place) => {
         const chooser = page.waitForEvent('filechooser');
         await place.click();
-        await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await (await chooser).setFiles({
+          name,
+          mimeType: name.endsWith('.png') ? 'image/png' : 'text/csv',
+          buffer: Buffer.from(content),
+        });
       }),
     sort: (column) =>
       act(stage.getByRole('columnheader', { name: column }).filter({ visible: true }).first(), (place) =>

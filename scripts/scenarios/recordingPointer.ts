@@ -31,7 +31,7 @@ const boxOf = async (place: Locator) => {
 };
 
 export const createPointerHand = (page: Page, act: Act): PointerHand => {
-  const stage = page.frameLocator('iframe');
+  const stage = page.frameLocator('iframe:not([data-hidden])');
   const seen = (selector: string): Locator => stage.locator(selector).filter({ visible: true }).first();
 
   const dragBetween = async (from: readonly [number, number], to: readonly [number, number]) => {

@@ -48,7 +48,10 @@ export type FaultStep = {
   readonly times: number;
 } & (Omit<StatusFault, 'kind'> | Exclude<Fault, StatusFault>);
 
-export type UploadedFile = { readonly name: string; readonly type?: string; readonly text: string };
+export type UploadedFile = { readonly name: string; readonly type?: string } & (
+  | { readonly text: string }
+  | { readonly base64: string }
+);
 
 export const firstPage = 'first';
 

@@ -20,6 +20,8 @@ const orMore = z.optional(z.literal(true));
 const moment = z.iso.datetime({ offset: true });
 const pageName = text.check(z.minLength(1));
 
+const fileHead = { name: pageName, type: z.optional(text) };
+
 export const expectationSchemas = {
   url: z.strictObject({ url: text }),
   visible: z.strictObject({ visible: targetSchema }),
@@ -72,7 +74,10 @@ export const stepSchemas = {
   hover: z.strictObject({ hover: targetSchema }),
   upload: z.strictObject({
     upload: targetSchema,
-    file: z.strictObject({ name: pageName, type: z.optional(text), text }),
+    file: z.union([
+      z.strictObject({ ...fileHead, text }),
+      z.strictObject({ ...fileHead, base64: z.base64() }),
+    ]),
   }),
   wait: z.strictObject({ wait: count }),
   sleep: z.strictObject({ sleep: count }),

@@ -25,6 +25,7 @@ const openHeadlessPage = (name: string): OpenedPage => {
   if (!container) throw new Error(`there is nothing to show the page ${name} in`);
   const host = { page, container, moves: false, runProgram } as unknown as TabHost;
   return {
+    page: host.page,
     create: (parts) => createTab(host, parts),
     turn: macrotask,
     close: () => void page.happyDOM.close(),

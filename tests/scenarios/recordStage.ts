@@ -31,7 +31,7 @@ export const record = async (script: Script = blank): Promise<Session> => {
     stage = await openHeadlessStage(script);
     return stage;
   };
-  const recorder = await createRecorder({ page: document, script, restage });
+  const recorder = await createRecorder({ script, restage });
   const current = (): Stage => {
     if (stage === null) throw new Error('there is no stage');
     return stage;

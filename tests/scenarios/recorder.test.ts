@@ -305,7 +305,7 @@ describe('recording by hand', () => {
     expect(await replayed(steps)).toEqual(end);
   });
 
-  test('a chosen file is a step with its text; one that is no text or too large is told and not chosen', async () => {
+  test('a chosen file is a step with its content; one that is too large is told and not chosen', async () => {
     const { recorder, head, close } = await record();
     await recorder.add({ role: 'admin' });
     await recorder.add({ go: '/lab/log/files' });
@@ -314,22 +314,22 @@ describe('recording by hand', () => {
     await act(recorder, [
       () => pressWithMouse(files),
       () => chooseFile(files, new File(['{"format":"nothing"}\n'], 'notes.ndjson')),
+      () =>
+        chooseFile(files, new File([new Uint8Array([0xff, 0xfe, 0x00])], 'seal.png', { type: 'image/png' })),
     ]);
     const { steps, notice } = recorder.get();
     const end = await head();
-    await act(recorder, [() => chooseFile(files, new File([new Uint8Array([0xff, 0xfe])], 'seal.png'))]);
-    const { notice: noText, steps: still } = recorder.get();
     await act(recorder, [() => chooseFile(files, new File(['x'.repeat(64_001)], 'long.ndjson'))]);
-    const { notice: tooLong } = recorder.get();
+    const { notice: tooLong, steps: still } = recorder.get();
     const left = files.value;
     close();
 
     expect(notice).toEqual(null);
     expect(deedsOf(steps).slice(2)).toEqual([
       { upload: field('Exported log'), file: { name: 'notes.ndjson', text: '{"format":"nothing"}\n' } },
+      { upload: field('Exported log'), file: { name: 'seal.png', type: 'image/png', base64: '//4A' } },
     ]);
-    expect([noText, tooLong, still, left]).toEqual([
-      'seal.png is no text, and a script carries only texts: it was not chosen.',
+    expect([tooLong, still, left]).toEqual([
       'long.ndjson has more than 64 kB, the most that a script carries: it was not chosen.',
       steps,
       '',
@@ -337,18 +337,57 @@ describe('recording by hand', () => {
     expect(await replayed(steps)).toEqual(end);
   });
 
-  test('a press that would open a further tab opens none, and says so', async () => {
-    const { recorder, close } = await record();
+  test('a link pressed with Ctrl opens a further page, whose steps come after its name, and the pages are switched', async () => {
+    const { recorder, head, close } = await record();
     await recorder.add({ go: '/features' });
     const options = { bubbles: true, cancelable: true, ctrlKey: true };
     await act(recorder, [() => seen('a', 'Pricing').dispatchEvent(new MouseEvent('click', options))]);
+    const second = recorder.stage().document();
+    const link = [...second.querySelectorAll<HTMLElement>('a')].find(
+      ({ textContent }) => textContent === 'Features',
+    );
+    await act(recorder, [
+      () => link && pressWithMouse(link),
+      () => void recorder.add({ tab: 'first' }),
+      () => pressWithMouse(seen('a', 'About')),
+      () => void recorder.add({ close: 'second' }),
+    ]);
     const { steps, notice } = recorder.get();
+    const end = await head();
     close();
 
-    expect([steps, notice]).toEqual([
-      [{ go: '/features' }],
-      'A recording hears one page, so a further tab was not opened. Press the link without Ctrl or Shift and it opens here, or use “Open a page”.',
+    expect([second === document, notice]).toEqual([false, null]);
+    expect(deedsOf(steps)).toEqual([
+      { go: '/features' },
+      { tab: 'second' },
+      { go: '/pricing' },
+      { click: { role: 'link', name: 'Features', within: { role: 'navigation', name: 'Main' } } },
+      { tab: 'first' },
+      { click: { role: 'link', name: 'About' } },
+      { close: 'second' },
     ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('a hover is a step once it shows a hint; one that is left at once is none', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'admin' });
+    const search = seen('[data-hint^="Search pages"]');
+    const pointAt = (element: Element) => () =>
+      element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+    await act(recorder, [pointAt(search), pointAt(document.body), pointAt(search)]);
+    await expect.poll(() => deedsOf(recorder.get().steps).length).toBe(2);
+    await recorder.rest();
+    const { steps, notice } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toBeNull();
+    expect(steps.slice(-2)).toEqual([
+      { hover: button('Search') },
+      { expect: { text: 'Search pages, clients and actions (Ctrl + K)', in: { role: 'tooltip' } } },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
   });
 
   test('a recording goes on where it was left', async () => {

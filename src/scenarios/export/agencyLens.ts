@@ -154,15 +154,17 @@ export const test = base.extend<Fixtures, { readonly contexts: Contexts }>({
     for (const page of context.pages()) await page.close();
     if (ownContext) await context.close();
   },
-  lens: async ({ page, context, baseURL }, use, testInfo) => {
+  lens: async ({ page, context, baseURL, trace }, use, testInfo) => {
     const watch = watchContext(context);
     const lens = createLens(page, baseURL ?? '');
     await use(lens);
     watch.end();
     const isAsPlanned = testInfo.status === testInfo.expectedStatus;
-    if (!isAsPlanned || process.env.LAB_TRACE === 'on') {
+    if (!isAsPlanned || trace === 'on' || process.env.LAB_TRACE === 'on') {
       const text = await lens.trace(testInfo.title, isAsPlanned ? null : (testInfo.error?.message ?? ''));
-      await writeFile(testInfo.outputPath('lab.trace.json'), text);
+      const path = testInfo.outputPath('lab.trace.json');
+      await writeFile(path, text);
+      await testInfo.attach('lab.trace.json', { path, contentType: 'application/json' });
     }
     if (isAsPlanned) expect(watch.problems(lens.refusals())).toEqual({ unexpected: [], missing: [] });
   },

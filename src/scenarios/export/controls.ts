@@ -67,10 +67,14 @@ export const chooseDates = async (
   }
 };
 
-type NamedFile = { readonly name: string; readonly mimeType: string; readonly text: string };
+type NamedFile = { readonly name: string; readonly mimeType: string } & (
+  | { readonly text: string }
+  | { readonly base64: string }
+);
 
-export const upload = async (place: Locator, { name, mimeType, text }: NamedFile): Promise<void> => {
-  const file = { name, mimeType, buffer: Buffer.from(text) };
+export const upload = async (place: Locator, { name, mimeType, ...given }: NamedFile): Promise<void> => {
+  const buffer = 'text' in given ? Buffer.from(given.text) : Buffer.from(given.base64, 'base64');
+  const file = { name, mimeType, buffer };
   if (await place.evaluate((element) => element.matches('input[type="file"]'))) {
     await place.setInputFiles(file);
     return;

@@ -19,8 +19,11 @@ const pressed = (keys: string, target: Target | undefined): Calls =>
         : `page.keyboard.press(${quoted(key)})`,
     );
 
-const uploaded = ({ upload, file: { name, type = 'text/plain', text } }: StepOf<'upload'>): string => {
-  const file = `{ name: ${quoted(name)}, mimeType: ${quoted(type)}, text: ${quoted(text)} }`;
+const uploaded = ({ upload, file: given }: StepOf<'upload'>): string => {
+  const isText = 'text' in given;
+  const { name, type = isText ? 'text/plain' : 'application/octet-stream' } = given;
+  const content = isText ? `text: ${quoted(given.text)}` : `base64: ${quoted(given.base64)}`;
+  const file = `{ name: ${quoted(name)}, mimeType: ${quoted(type)}, ${content} }`;
   return `upload(${oneOf(upload)}, ${file})`;
 };
 

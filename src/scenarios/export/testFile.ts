@@ -8,8 +8,8 @@ import { type Calls, stepTexts, timelessTexts } from './stepTexts.ts';
 export type TestOptions = {
   /** The required end of the log; left out: any. */
   readonly head?: LogHead | null;
-  /** Allows unannounced refusals, as in a recorded script. */
-  readonly anyRefusal?: true;
+  /** Allows unannounced refusals, and keeps a trace of each run. */
+  readonly isRecorded?: true;
   /** The time zone of the recording, such as `Pacific/Auckland`; left out: UTC, as in the product's own scripts. */
   readonly timeZone?: string;
 };
@@ -76,12 +76,13 @@ const importsOf = (lines: readonly string[]): readonly string[] => {
 
 export const testFile = (script: Script, options: TestOptions = {}): string => {
   const { title, seed, start, network, width, refusals, steps } = script;
-  const { head, anyRefusal, timeZone } = options;
+  const { head, isRecorded, timeZone } = options;
   const lines = steps.map(lineOf).map(wrapped);
   const hasPages = steps.some((step) => 'tab' in step);
-  const world = { seed, start, network, refusals: refusals ?? (anyRefusal ? undefined : []) };
+  const world = { seed, start, network, refusals: refusals ?? (isRecorded ? undefined : []) };
   const uses = {
     ...(timeZone === undefined || timeZone === 'UTC' ? {} : { timezoneId: timeZone }),
+    ...(isRecorded ? { trace: 'on' } : {}),
     ...(width === undefined ? {} : { viewport: { width, height: 800 } }),
     // Cached code would still load offline.
     ...(steps.some((step) => 'net' in step && step.net === 'offline') ? { ownContext: true } : {}),

@@ -91,6 +91,9 @@ const fileFieldOf = (element: Element): HTMLInputElement | null => {
   return null;
 };
 
+const contentOf = (file: { text: string } | { base64: string }): BlobPart =>
+  'text' in file ? file.text : Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+
 export type Show = {
   readonly pointTo: (element: HTMLElement) => Promise<void>;
   readonly type: (text: string, write: (so: string) => void) => Promise<void>;
@@ -183,12 +186,12 @@ export const createDomDriver = (
         element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
       await done();
     },
-    upload: async (target, { name, type = '', text }) => {
+    upload: async (target, { name, type = '', ...file }) => {
       const input = fileFieldOf(await at(target));
       if (input === null) throw new ScenarioProblem(`${tellTarget(target)} opens no field for files`);
       const { DataTransfer, File } = stage.document().defaultView ?? window;
       const carried = new DataTransfer();
-      carried.items.add(new File([text], name, { type }));
+      carried.items.add(new File([contentOf(file)], name, { type }));
       input.files = carried.files;
       for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }));
       await done();

@@ -18,6 +18,8 @@ export type Gesture =
     }
   | { readonly kind: 'reload' }
   /** The chosen file is read before the step is recorded. */
+  /** Opens the link in a further page. */
+  | { readonly kind: 'tab'; readonly link: HTMLAnchorElement }
   | { readonly kind: 'upload'; readonly field: HTMLInputElement }
   /** Edits a field, of which the last value is recorded. */
   | { readonly kind: 'typing'; readonly field: HTMLInputElement | HTMLTextAreaElement }

@@ -1,4 +1,4 @@
-/** Listens to a page's input events before all other listeners. */
+/** Listens to the input events of a stage's pages before all other listeners. */
 
 const heard = [
   'pointerdown',
@@ -7,6 +7,7 @@ const heard = [
   'mouseup',
   'click',
   'auxclick',
+  'pointerover',
   'pointermove',
   'mousemove',
   'pointercancel',
@@ -20,23 +21,26 @@ const heard = [
 ] as const;
 
 export type Hearing = {
+  /** Hears a page too; returns a stop function. Called before the page renders. */
+  readonly follow: (page: Window) => () => void;
   readonly listen: (hear: (event: Event) => void) => () => void;
-  readonly end: () => void;
 };
 
-export const hearEvents = (page: Window): Hearing => {
+export const createHearing = (): Hearing => {
   const hearers = new Set<(event: Event) => void>();
   const tell = (event: Event): void => {
     for (const hear of [...hearers]) hear(event);
   };
-  for (const type of heard) page.addEventListener(type, tell, { capture: true });
   return {
+    follow: (page) => {
+      for (const type of heard) page.addEventListener(type, tell, { capture: true });
+      return () => {
+        for (const type of heard) page.removeEventListener(type, tell, { capture: true });
+      };
+    },
     listen: (hear) => {
       hearers.add(hear);
       return () => void hearers.delete(hear);
-    },
-    end: () => {
-      for (const type of heard) page.removeEventListener(type, tell, { capture: true });
     },
   };
 };

@@ -48,14 +48,14 @@ const sliderField = (slider: Element): HTMLInputElement | null => {
 
 const lists = 'select, [role="combobox"], [role="option"]';
 const calendar = '.ant-picker-dropdown';
-const untabbed = refuse(
-  'A recording hears one page, so a further tab was not opened. Press the link without Ctrl or Shift and it opens here, or use “Open a page”.',
-);
-
 const uncoloured = refuse(
   'A colour at a place has no name for a script, so it was not taken. Write it as six digits into its field.',
 );
 const palette = '.ant-color-picker-palette';
+
+const outside = refuse('This leads out of the app, so it was not followed.');
+
+const middleButton = 1;
 
 const stepper = '.ant-input-number-action, .ant-input-number-handler';
 
@@ -123,8 +123,9 @@ const readClick = (element: Element, opensTab: boolean): Gesture => {
   if (control.matches(entries)) return pass;
   // The browser opens its own file dialog.
   if (control.matches(fileField) || control.closest('.ant-upload')) return pass;
-  if (leavesApp(control)) return refuse('This leads out of the app, so it was not followed.');
-  if (linkOf(control) && (opensTab || linkOf(control)?.target === '_blank')) return untabbed;
+  if (leavesApp(control)) return outside;
+  const link = linkOf(control);
+  if (link !== null && (opensTab || link.target === '_blank')) return { kind: 'tab', link };
   return take(control, (click) => ({ click }));
 };
 
@@ -174,7 +175,11 @@ const readings: Readonly<Record<string, Reading>> = {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     return readClick(element, ctrlKey || metaKey || shiftKey);
   },
-  auxclick: (element) => (linkOf(element) ? untabbed : pass),
+  auxclick: (element, event) => {
+    const link = linkOf(element);
+    if (link === null || (event as MouseEvent).button !== middleButton) return pass;
+    return leavesApp(element) ? outside : { kind: 'tab', link };
+  },
 };
 
 /** Called in the capture phase, before the app receives the event. */

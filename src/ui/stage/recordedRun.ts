@@ -32,7 +32,6 @@ const watchPage = (page: Document): (() => boolean) => {
 };
 
 export type RunParts = {
-  readonly page: Document;
   readonly script: Script;
   /** A stage in a new world; closes the previous one. */
   readonly restage: () => Promise<Stage>;
@@ -44,7 +43,7 @@ const second = 1_000;
 /** Real milliseconds for a page to render a step's effects, some of which come a turn later. */
 const toBeDrawn = 25;
 
-export const createRecordedRun = async ({ page, script, restage, hear }: RunParts): Promise<RecordedRun> => {
+export const createRecordedRun = async ({ script, restage, hear }: RunParts): Promise<RecordedRun> => {
   const real = createLiveClock();
   const listeners = new Set<() => void>();
   let recording: Recording = {
@@ -56,6 +55,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     isPaused: false,
   };
   let stage: Stage;
+  const page = (): Document => stage.document();
   let driver: Driver;
   let from = 0;
   let before: Moment;
@@ -75,7 +75,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     stage = await restage();
     driver = createDomDriver(stage);
     from = (await stage.head()).position;
-    since = momentOf(stage, page, from);
+    since = momentOf(stage, page(), from);
     before = since;
     stopListening = stage.listen(hear);
   };
@@ -104,8 +104,8 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
 
   const show = async (steps: readonly Step[]): Promise<void> => {
     await sleep(real, toBeDrawn);
-    change({ steps, changes: await changesSince(before, stage, page) });
-    since = momentOf(stage, page, (await stage.head()).position);
+    change({ steps, changes: await changesSince(before, stage, page()) });
+    since = momentOf(stage, page(), (await stage.head()).position);
   };
 
   const append = async (
@@ -115,7 +115,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   ): Promise<void> => {
     await show([...steps, step]);
     if (isOnlyLooking(step)) return;
-    const found = await checksOf(step, before, { stage, page, driver, from, used });
+    const found = await checksOf(step, before, { stage, page: page(), driver, from, used });
     for (const check of found) checks.add(check);
     change({ steps: [...recording.steps, ...found] });
   };
@@ -128,7 +128,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     const last = steps.length - 1;
     const { failed } = await runScript({ ...script, steps }, driver, {
       before: async (index) => {
-        if (index === last) before = momentOf(stage, page, (await stage.head()).position);
+        if (index === last) before = momentOf(stage, page(), (await stage.head()).position);
       },
     });
     if (failed === null) {
@@ -145,7 +145,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
 
   /** As in a browser, Back from an opened address leads to the previous one. */
   const keepWayBack = (step: Step): void => {
-    const { history } = page.defaultView ?? window;
+    const { history } = page().defaultView ?? window;
     if ('go' in step && step.go !== stage.address()) history.pushState(history.state, '');
   };
 
@@ -153,7 +153,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     keepWayBack(step);
     // Steps without effects keep the possible expectations.
     if (!isOnlyLooking(step)) before = since;
-    const used = controlOf(step, page);
+    const used = controlOf(step, page());
     try {
       await runStep(driver, step, { index: recording.steps.length, from });
     } catch (error) {
@@ -168,8 +168,8 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     before = since;
     stage.beginStep(recording.steps.length, tellStep(step));
     const deeds = stage.deeds();
-    const hasChanged = watchPage(page);
-    const used = controlOf(step, page);
+    const hasChanged = watchPage(page());
+    const used = controlOf(step, page());
     await driver.press(step.press, step.on);
     const isWorth = hasChanged() || stage.deeds() > deeds;
     if (!isWorth) {
@@ -209,7 +209,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     perform,
     tryOut,
     rewrite,
-    moment: () => momentOf(stage, page, since.position),
+    moment: () => momentOf(stage, page(), since.position),
     beginStep: (name, moment) => {
       before = moment;
       stage.beginStep(recording.steps.length, name);

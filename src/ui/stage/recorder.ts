@@ -2,58 +2,17 @@
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
-import type { Script, Step, Target, UploadedFile } from '#scenarios/script.ts';
+import type { Script, Step, Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
 import type { Gesture } from './gesture.ts';
 import { createRecordedRun } from './recordedRun.ts';
 import { readGesture } from './recordGesture.ts';
+import { createHoverRecorder } from './recordHover.ts';
 import type { RecordedRun } from './recording.ts';
 import { createMoveRecorder, swallow } from './recordMoves.ts';
-import { targetOf } from './recordTarget.ts';
 import { createTypingRecorder } from './recordTyping.ts';
+import { readUpload } from './recordUpload.ts';
 import type { Stage } from './stage.ts';
-
-/** In bytes: a larger file makes the script unreadable. */
-const largestUpload = 64_000;
-
-const textOf = async (file: File): Promise<string> => {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new ScenarioProblem(`${file.name} is no text, and a script carries only texts: it was not chosen.`);
-  }
-};
-
-const chosenIn = async ({ files }: HTMLInputElement): Promise<UploadedFile> => {
-  const [file, another] = [...(files ?? [])];
-  if (file === undefined || another !== undefined)
-    throw new ScenarioProblem('A step of a script chooses one file: none was chosen.');
-  if (file.size > largestUpload)
-    throw new ScenarioProblem(
-      `${file.name} has more than ${largestUpload / 1_000} kB, the most that a script carries: it was not chosen.`,
-    );
-  const { name, type } = file;
-  return { name, ...(type === '' ? {} : { type }), text: await textOf(file) };
-};
-
-/** Ant Design hides the file input behind a button, or wraps it in one. */
-const buttonFor = (field: HTMLInputElement): Element | null =>
-  field.closest('.ant-upload')?.querySelector('button') ?? field.closest('[role="button"]');
-
-/** Rejects with `ScenarioProblem` for a file that a script cannot choose, and then clears the field. */
-export const readUpload = async (field: HTMLInputElement): Promise<Step> => {
-  try {
-    const button = buttonFor(field);
-    const upload = targetOf(button ?? field);
-    if (upload === null)
-      throw new ScenarioProblem('This field has no name by which a script could find it again.');
-    return { upload, file: await chosenIn(field) };
-  } catch (error) {
-    field.value = '';
-    throw error;
-  }
-};
 
 const names = Object.keys(demoAccounts) as DemoAccountName[];
 
@@ -96,12 +55,19 @@ export type Recorder = Pick<RecordedRun, 'get' | 'subscribe' | 'stage' | 'end'> 
 };
 
 export type RecorderParts = {
-  readonly page: Document;
   /** Seed, start and network of the world; existing steps are replayed first. */
   readonly script: Script;
   readonly restage: () => Promise<Stage>;
   /** Receives input events first; true: the event is not for the stage. */
   readonly intercept?: (event: Event) => boolean;
+};
+
+const pageNames = ['second', 'third', 'fourth', 'fifth'];
+
+/** The name of the next further page, which none of the steps has. */
+export const nextPage = (steps: readonly Step[]): string => {
+  const names = new Set(steps.flatMap((step) => ('tab' in step ? [step.tab] : [])));
+  return pageNames.find((name) => !names.has(name)) ?? `page ${names.size + 2}`;
 };
 
 const insertLine = (field: HTMLTextAreaElement): void => {
@@ -120,12 +86,11 @@ const isMovement = ({ type }: Event): boolean => type === 'pointermove' || type 
 const isSending = (step: Step): boolean => 'click' in step || ('press' in step && step.press === 'Enter');
 
 export const createRecorder = async ({
-  page,
   script,
   restage,
   intercept = () => false,
 }: RecorderParts): Promise<Recorder> => {
-  const run = await createRecordedRun({ page, script, restage, hear: (event) => hear(event) });
+  const run = await createRecordedRun({ script, restage, hear: (event) => hear(event) });
   const typing = createTypingRecorder(run, script.steps);
 
   const doStep = (work: () => Promise<void>): Promise<void> => {
@@ -167,15 +132,29 @@ export const createRecorder = async ({
     });
   };
 
-  const replace = (gesture: Extract<Gesture, { kind: 'take' | 'upload' | 'refuse' }>): void => {
-    if (gesture.kind === 'take') take(gesture);
-    else if (gesture.kind === 'refuse') run.change({ notice: gesture.why });
-    else void doStep(async () => run.perform(await readUpload(gesture.field)));
+  const openTab = ({ href }: HTMLAnchorElement): void => {
+    const { pathname, search, hash } = new URL(href);
+    const address = `${pathname.slice(import.meta.env.BASE_URL.length - 1)}${search}${hash}`;
+    void doStep(async () => {
+      await run.perform({ tab: nextPage(run.get().steps) });
+      await run.perform({ go: address });
+    });
   };
 
   const loadAnew = (): void => void doStep(() => run.perform({ go: run.stage().address() }));
 
+  type Replaced = Extract<Gesture, { kind: 'take' | 'upload' | 'refuse' | 'reload' | 'tab' }>;
+
+  const replace = (gesture: Replaced): void => {
+    if (gesture.kind === 'take') take(gesture);
+    else if (gesture.kind === 'reload') loadAnew();
+    else if (gesture.kind === 'tab') openTab(gesture.link);
+    else if (gesture.kind === 'refuse') run.change({ notice: gesture.why });
+    else void doStep(async () => run.perform(await readUpload(gesture.field)));
+  };
+
   const moves = createMoveRecorder({ run, doStep, typing });
+  const hovers = createHoverRecorder({ run, doStep });
 
   const hearGesture = (event: Event): void => {
     if (moves.hear(event)) return;
@@ -186,8 +165,7 @@ export const createRecorder = async ({
     else if (gesture.kind === 'hide') event.stopImmediatePropagation();
     else {
       swallow(event);
-      if (gesture.kind === 'reload') loadAnew();
-      else replace(gesture);
+      replace(gesture);
     }
   };
 
@@ -195,16 +173,21 @@ export const createRecorder = async ({
   const isOwn = (event: Event): boolean =>
     run.get().isBusy && (!event.isTrusted || event.type === 'popstate');
 
-  const hear = (event: Event): void => {
-    if (isOwn(event)) return;
-    if (isMovement(event)) {
-      moves.hear(event);
-    } else if (intercept(event)) swallow(event);
+  const hearPress = (event: Event): void => {
+    if (intercept(event)) swallow(event);
     else if (event.type === 'popstate') {
       event.stopImmediatePropagation();
       loadAnew();
     } else if (!run.get().isPaused) hearGesture(event);
     else if ((event as KeyboardEvent).key !== 'Tab') swallow(event);
+  };
+
+  const hear = (event: Event): void => {
+    if (isOwn(event)) return;
+    if (!run.get().isPaused) hovers.hear(event);
+    if (event.type === 'pointerover') return;
+    if (isMovement(event)) moves.hear(event);
+    else hearPress(event);
   };
 
   const rest = async (): Promise<void> => {
@@ -218,7 +201,10 @@ export const createRecorder = async ({
     get: run.get,
     subscribe: run.subscribe,
     stage: run.stage,
-    end: run.end,
+    end: () => {
+      hovers.end();
+      run.end();
+    },
     add: (step) => doStep(() => run.perform(step)),
     undo: () => doStep(() => run.rewrite(run.done().slice(0, -1))),
     tick: async () => {

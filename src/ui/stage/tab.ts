@@ -44,6 +44,7 @@ export type StagedTab = {
 };
 
 export type OpenedPage = {
+  readonly page: Window;
   readonly create: (parts: TabParts) => StagedTab;
   readonly turn: () => Promise<void>;
   readonly close: () => void;

@@ -14,7 +14,7 @@ import type { StagedWorld } from '#world/stagedWorld.ts';
 import type { Trace } from '#world/trace.ts';
 import { providerKey } from '../services/providerKey.ts';
 import { createIdleDetector } from '../stage/idleDetector.ts';
-import { hearEvents } from '../stage/recordEvents.ts';
+import { createHearing } from '../stage/recordEvents.ts';
 import type { Stage, StagePlan } from '../stage/stage.ts';
 import { createStagedLine, isLineFault } from '../stage/stagedLine.ts';
 import { createStagedTabs, type TabsHost } from './stagedTabs.ts';
@@ -80,11 +80,13 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
   let step: { readonly started: number; readonly leave: () => void } | null = null;
 
   // The recorder listens first, so that the gesture's frame lies within the step.
-  const hearing = hearEvents(host.page);
+  const hearing = createHearing();
+  const stopHearing = hearing.follow(host.page);
   const deeds = countAppFrames(trace);
   const tabs = createStagedTabs(host, {
     ...{ world, base, quiet, line },
     fetch: host.fetch,
+    hear: hearing.follow,
     controls: backend.controls,
     isOffline: () => isOffline,
     mayStart: () => {
@@ -220,7 +222,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     now: clock.now,
     close: () => {
       tabs.end();
-      hearing.end();
+      stopHearing();
       deeds.end();
     },
   };

@@ -21,6 +21,8 @@ export type TabsParts = {
   readonly quiet: IdleDetector;
   readonly line: StagedLine;
   readonly fetch: typeof fetch;
+  /** Called before the page renders. */
+  readonly hear: (page: Window) => () => void;
   readonly controls: () => Promise<BackendControls>;
   readonly isOffline: () => boolean;
   /** True if the next backend start of a page succeeds. */
@@ -70,8 +72,10 @@ export const createStagedTabs = (host: TabsHost, parts: TabsParts): StagedTabs =
   const openAnother = async (name: string): Promise<void> => {
     const page = await host.openPage(name);
     const leaveQuiet = quiet.join(page.turn);
+    const stopHearing = parts.hear(page.page);
     const opened = open(name, page.create, () => {
       leaveQuiet();
+      stopHearing();
       page.close();
     });
     tabs.set(name, opened);

@@ -61,6 +61,7 @@ export const startTab = (container: HTMLElement): void => {
   const page: StagePage = window;
   delete container.dataset.page;
   page.agencyLensPage = {
+    page,
     create: (parts) => createTab({ page, container, moves: true, runProgram }, parts),
     turn: macrotask,
   };

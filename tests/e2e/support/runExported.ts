@@ -13,7 +13,7 @@ const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/p
 
 /** Returns the end of its log; throws with the runner's output if the test fails. */
 export const runExported = async (script: Script, folder: string, url: string): Promise<LogHead> => {
-  writeGallery(folder, [script], () => ({ anyRefusal: true }));
+  writeGallery(folder, [script], () => ({ isRecorded: true }));
   const { executablePath } = findTestBrowser();
   const env = { ...process.env, BASE_URL: url, CHROMIUM_PATH: executablePath, LAB_TRACE: 'on' };
   const run = spawn(process.execPath, [runner, 'test'], { cwd: folder, env });

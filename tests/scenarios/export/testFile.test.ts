@@ -106,6 +106,10 @@ describe('a script as a Playwright test', () => {
       { upload: email, file: { name: 'a.csv', text: 'A\n' } },
       "upload(field(page, 'Email'), { name: 'a.csv', mimeType: 'text/plain', text: 'A\\n' })",
     ],
+    [
+      { upload: email, file: { name: 'a.png', type: 'image/png', base64: '//4A' } },
+      "upload(field(page, 'Email'), { name: 'a.png', mimeType: 'image/png', base64: '//4A' })",
+    ],
     [{ wait: 10 }, 'lens.pass(10)'],
     [{ sleep: 10 }, 'lens.sleep(10)'],
     [{ clock: '2026-03-02T10:00:00Z' }, "lens.passUntil('2026-03-02T10:00:00Z')"],
@@ -188,13 +192,13 @@ describe('a script as a Playwright test', () => {
     ).toBe(line);
   });
 
-  test('that goes offline has a browser of its own, and a recorded one may meet any refusal', () => {
+  test('that goes offline has a browser of its own, and a recorded one may meet any refusal and keeps a trace', () => {
     expect(
-      testFile(scriptOf({ net: 'offline' }), { anyRefusal: true })
+      testFile(scriptOf({ net: 'offline' }), { isRecorded: true })
         .split('\n')
         .slice(2, 6),
     ).toEqual([
-      'test.use({ ownContext: true });',
+      "test.use({ trace: 'on', ownContext: true });",
       '',
       "test('A try', async ({ page, lens }) => {",
       "  await lens.begin({ seed: 42, start: '2026-03-02T09:00:00Z', network: 'fast' });",

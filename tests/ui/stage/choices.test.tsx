@@ -9,8 +9,8 @@ import { chooseDates, sortBy } from '#scenarios/runScript.ts';
 import type { Step } from '#scenarios/script.ts';
 import { until } from '#tests/support/until.ts';
 import { createDomDriver, press } from '#ui/stage/domDriver.ts';
-import { readUpload } from '#ui/stage/recorder.ts';
 import { readGesture } from '#ui/stage/recordGesture.ts';
+import { readUpload } from '#ui/stage/recordUpload.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 import { settle } from '#world/settle.ts';
 

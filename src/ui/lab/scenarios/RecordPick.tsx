@@ -60,8 +60,8 @@ const PickShield = ({ thing, scale, page, onPoint, onChoose }: PointerProps) => 
 
 export const RecordPick = ({ session, scale, room, onExpect }: RecordPickProps) => {
   const id = useId();
-  const page = session.page()?.document;
   const stage = session.recorder()?.stage();
+  const page = stage?.document();
   const list = useFocusOnArrival<HTMLSelectElement>();
   const [things] = useState<readonly Thing[]>(() => (page ? thingsOn(page) : []));
   const [pointed, setPointed] = useState<Thing | null>(null);

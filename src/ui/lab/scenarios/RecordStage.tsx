@@ -1,7 +1,7 @@
 /** Renders the stage of a recording and its recorded steps. */
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Expectation, Script, Step } from '#scenarios/script.ts';
-import { verbOf } from '#scenarios/script.ts';
+import { firstPage, verbOf } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
@@ -10,6 +10,7 @@ import { stageWidth } from './placePages.ts';
 import { RecordBar } from './RecordBar.tsx';
 import { RecordPick } from './RecordPick.tsx';
 import styles from './RecordStage.module.css';
+import { RecordTabs } from './RecordTabs.tsx';
 import { tellExpected } from './recordDraft.ts';
 import type { SessionState } from './recordSession.ts';
 import { createRecordSession } from './recordSession.ts';
@@ -34,10 +35,9 @@ const RecordedSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
         ))}
       </ol>
       <p className={styles.limits}>
-        A drag is recorded as the keys that move the same. Not recorded: pointing without pressing, and
-        further tabs, as a recording hears one page (open the link in this one; a script of your own has the
-        step <code>tab</code>). Choose the width of the screen before the first step. A file’s text becomes
-        part of the script.
+        A drag is recorded as the keys that move the same. Pointing is recorded where it shows a hint. A link
+        that is pressed with Ctrl opens a further page. A file of up to 64 kB becomes part of the script.
+        Choose the width of the screen before the first step.
       </p>
     </section>
   );
@@ -116,7 +116,7 @@ export const RecordStage = ({ script, onSteps, onStop, onWidth }: RecordStagePro
   const scale = useStageScale(room, pageWidth);
   const keys = useRef<(key: string) => boolean>(() => false);
   const [session] = useState(() => createRecordSession(script, (key) => keys.current(key)));
-  const { recording, now, isPicking } = useSyncExternalStore(session.subscribe, session.get);
+  const { recording, now, isPicking, pages, shown } = useSyncExternalStore(session.subscribe, session.get);
   const steps = recording?.steps ?? script.steps;
   const left = recording?.left ?? [];
   const isPaused = recording?.isPaused ?? false;
@@ -153,6 +153,7 @@ export const RecordStage = ({ script, onSteps, onStop, onWidth }: RecordStagePro
   }, [session]);
 
   const { seed, start, network } = script;
+  const frameStyle = { width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` };
   const isReady = recording !== null;
   return (
     <section
@@ -184,6 +185,13 @@ export const RecordStage = ({ script, onSteps, onStop, onWidth }: RecordStagePro
             onWidth={(width) => onWidth(width, steps)}
           />
         </RecordBar>
+        <RecordTabs
+          pages={pages}
+          shown={shown}
+          steps={steps}
+          isReady={recording !== null && !recording.isBusy && !isPicking}
+          onAdd={(step) => void session.recorder()?.add(step)}
+        />
         <section
           ref={room}
           className={styles.room}
@@ -196,11 +204,26 @@ export const RecordStage = ({ script, onSteps, onStop, onWidth }: RecordStagePro
             <iframe
               ref={frame}
               className={styles.frame}
-              style={{ width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+              data-hidden={shown !== firstPage || undefined}
+              style={frameStyle}
               title="The app that is recorded"
               name={stageName({ seed, start, network, transport: 'page' })}
               src={source.base}
             />
+            {pages.map(({ name, windowName }) => (
+              <iframe
+                key={windowName}
+                ref={(element) => {
+                  if (element?.contentWindow) session.frame(name, element.contentWindow as StagePage);
+                }}
+                className={styles.frame}
+                data-hidden={shown !== name || undefined}
+                style={frameStyle}
+                title={`The page “${name}” that is recorded`}
+                name={windowName}
+                src={source.base}
+              />
+            ))}
           </div>
           {isPaused && <p className={styles.paused}>Paused: nothing you do here is recorded or done</p>}
         </section>

@@ -4,9 +4,10 @@ import { type Script, verbOf } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { createDomDriver } from '../../stage/domDriver.ts';
-import type { Stage, StagePage, StageWindows } from '../../stage/stage.ts';
+import type { Stage, StagePage } from '../../stage/stage.ts';
 import { initialState, type PlayerState } from './playerState.ts';
 import { boxOfSpoken, spokenFrom } from './spokenOf.ts';
+import { createStageFrames } from './stageFrames.ts';
 import { createStageShow } from './stageShow.ts';
 
 export type Player = {
@@ -54,22 +55,16 @@ export const createPlayer = (script: Script, begin: PlayerStart = { until: 0, ta
   let run: { isCurrent: boolean } = { isCurrent: false };
   let wake = (): void => undefined;
   let restarting: Promise<void> = Promise.resolve();
-  const framed = new Map<string, (page: StagePage) => void>();
 
   const change = (changes: Partial<PlayerState>): void => {
     state = { ...state, ...changes, now: page?.agencyLensStage?.now() ?? null };
     for (const listener of [...listeners]) listener();
   };
 
-  const windows: StageWindows = {
-    open: (name, windowName) =>
-      new Promise((resolve) => {
-        framed.set(name, resolve);
-        change({ pages: [...state.pages, { name, windowName }] });
-      }),
-    show: (shown) => change({ shown, pointer: null }),
-    close: (name) => change({ pages: state.pages.filter((one) => one.name !== name) }),
-  };
+  const frames = createStageFrames(
+    () => state,
+    (changes) => change('shown' in changes ? { ...changes, pointer: null } : changes),
+  );
 
   const speedNow = (): number => (state.at < fastUntil ? Number.POSITIVE_INFINITY : state.speed);
 
@@ -224,14 +219,11 @@ export const createPlayer = (script: Script, begin: PlayerStart = { until: 0, ta
       void restart();
     },
     takeOver,
-    frame: (name, opened) => {
-      framed.get(name)?.(opened);
-      framed.delete(name);
-    },
-    look: windows.show,
+    frame: frames.frame,
+    look: frames.windows.show,
     attach: (next) => {
       page = next;
-      page.agencyLensWindows = windows;
+      page.agencyLensWindows = frames.windows;
       void start();
     },
     end: () => {

@@ -1,15 +1,10 @@
 /** Types the state that a player publishes. */
-import { firstPage } from '#scenarios/script.ts';
 import type { Box } from './placeCaption.ts';
+import { noPages, type ShownPages } from './stageFrames.ts';
 
 export type Pointer = { readonly x: number; readonly y: number; readonly isPressing: boolean };
 
-export type ShownPage = {
-  readonly name: string;
-  readonly windowName: string;
-};
-
-export type PlayerState = {
+export type PlayerState = ShownPages & {
   readonly phase: 'loading' | 'playing' | 'paused' | 'finished' | 'failed' | 'taken';
   /** Index of the current step; the number of steps at the end. */
   readonly at: number;
@@ -18,8 +13,6 @@ export type PlayerState = {
   readonly pointer: Pointer | null;
   readonly caption: string | null;
   readonly thing: Box | null;
-  readonly pages: readonly ShownPage[];
-  readonly shown: string;
   readonly speed: number;
   /** The world's time in milliseconds; null without a stage. */
   readonly now: number | null;
@@ -28,14 +21,13 @@ export type PlayerState = {
 };
 
 export const initialState: PlayerState = {
+  ...noPages,
   phase: 'loading',
   at: 0,
   problem: null,
   pointer: null,
   caption: null,
   thing: null,
-  pages: [],
-  shown: firstPage,
   speed: 1,
   now: null,
   hash: null,

@@ -5,8 +5,9 @@ import { createLiveClock } from '#world/liveClock.ts';
 import { createRecorder, type Recorder } from '../../stage/recorder.ts';
 import type { Recording } from '../../stage/recording.ts';
 import type { Stage, StagePage } from '../../stage/stage.ts';
+import { createStageFrames, noPages, type ShownPages, type StageFrames } from './stageFrames.ts';
 
-export type SessionState = {
+export type SessionState = ShownPages & {
   readonly recording: Recording | null;
   /** The world's time, milliseconds. */
   readonly now: number | null;
@@ -16,10 +17,10 @@ export type SessionState = {
 export type RecordSession = {
   readonly get: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly page: () => StagePage | null;
   readonly recorder: () => Recorder | null;
   readonly setPicking: (isPicking: boolean) => void;
   readonly attach: (page: StagePage) => Promise<void>;
+  readonly frame: StageFrames['frame'];
   readonly end: () => void;
 };
 
@@ -41,8 +42,7 @@ const restager = (page: StagePage): (() => Promise<Stage>) => {
 export const createRecordSession = (script: Script, onKey: (key: string) => boolean): RecordSession => {
   const clock = createLiveClock();
   const listeners = new Set<() => void>();
-  let state: SessionState = { recording: null, now: null, isPicking: false };
-  let staged: StagePage | null = null;
+  let state: SessionState = { ...noPages, recording: null, now: null, isPicking: false };
   let recorder: Recorder | null = null;
   let touched = clock.now();
   let isOver = false;
@@ -56,6 +56,8 @@ export const createRecordSession = (script: Script, onKey: (key: string) => bool
     };
     for (const listener of [...listeners]) listener();
   };
+
+  const { windows, frame } = createStageFrames(() => state, change);
 
   const intercept = (event: Event): boolean => {
     touched = clock.now();
@@ -78,12 +80,11 @@ export const createRecordSession = (script: Script, onKey: (key: string) => bool
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    page: () => staged,
     recorder: () => recorder,
     setPicking: (isPicking) => change({ isPicking }),
     attach: async (page) => {
-      staged = page;
-      const made = await createRecorder({ page: page.document, script, restage: restager(page), intercept });
+      page.agencyLensWindows = windows;
+      const made = await createRecorder({ script, restage: restager(page), intercept });
       if (isOver) return;
       recorder = made;
       made.subscribe(() => change({}));
@@ -91,6 +92,7 @@ export const createRecordSession = (script: Script, onKey: (key: string) => bool
       if (script.steps.length === 0) await made.add({ go: '/' });
       void letTimePass(made);
     },
+    frame,
     end: () => {
       isOver = true;
       recorder?.end();

@@ -25,7 +25,7 @@ const isOfProduct = (script: Script): boolean => knownScripts.includes(script);
 const optionsOf = (script: Script): TestOptions =>
   isOfProduct(script)
     ? {}
-    : { anyRefusal: true, timeZone: new Intl.DateTimeFormat('en').resolvedOptions().timeZone };
+    : { isRecorded: true, timeZone: new Intl.DateTimeFormat('en').resolvedOptions().timeZone };
 
 /** The first day of the format, so that equal scripts make equal archives; stored, as a few kilobytes need no compression. */
 const zipOptions = { level: 0, mtime: '1980-01-01T00:00' } as const;
