@@ -18,7 +18,7 @@ const saved = async (script: Script): Promise<string> => {
 };
 
 const zonesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/test\.use\(\{ timezoneId: '(.*?)' \}\)/g)].map(([, zone = '']) => zone);
+  [...text.matchAll(/test\.use\(\{ timezoneId: '(.*?)'[^}]*\}\)/g)].map(([, zone = '']) => zone);
 
 const inAuckland = (): void => {
   const { DateTimeFormat } = Intl;
