@@ -88,6 +88,7 @@ import { changeSyncs, listSyncs, readSyncs } from './integrations/syncHandlers.t
 import { answerAppRequest, listAppRequests, requestListing, reviewListing } from './marketplace/appVoices.ts';
 import { changeInstallation, installListing, uninstallListing } from './marketplace/changeInstallation.ts';
 import { listListings, readListing } from './marketplace/readListings.ts';
+import { readSheet } from './marketplace/readSheet.ts';
 import { readMetricExplanation } from './metrics/readMetricExplanation.ts';
 import { readMetricForecast } from './metrics/readMetricForecast.ts';
 import { dismissFirstSteps, openSampleClient } from './onboarding/changeFirstSteps.ts';
@@ -209,6 +210,7 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   installListing,
   changeInstallation,
   uninstallListing,
+  readSheet,
   listAppRequests,
   requestListing,
   answerAppRequest,

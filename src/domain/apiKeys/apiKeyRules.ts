@@ -39,7 +39,8 @@ export type KeyReading = (typeof keyReadings)[number];
 export const isKeyReading = (name: string): name is KeyReading => keyReadings.some((one) => one === name);
 
 /** A key reads, and sends figures. */
-export const isOpenToKeys = (name: string): boolean => isKeyReading(name) || name === 'addFacts';
+export const isOpenToKeys = (name: string): boolean =>
+  isKeyReading(name) || name === 'addFacts' || name === 'readSheet';
 
 /** The month in UTC that a call at `now` counts in: `2026-11`. */
 export const callMonth = (now: string): string => now.slice(0, 7);

@@ -28,5 +28,6 @@ export const agencyPaths = {
   listAppRequests: ['GET', '/api/marketplace/requests'],
   requestListing: ['POST', '/api/marketplace/listings/:id/requests'],
   answerAppRequest: ['POST', '/api/marketplace/requests/:id/answer'],
+  readSheet: ['GET', '/api/marketplace/sheet'],
   reviewListing: ['PUT', '/api/marketplace/listings/:id/review'],
 } as const;

@@ -12,16 +12,8 @@ export const commonRefusals: readonly ProblemCode[] = [
   'serviceUnavailable',
 ];
 
-/** Refusals that depend on the caller: an API key, an app, a portal view, or a moment of the past. */
-export const refusalsByCaller = [
-  'viewIsReadOnly',
-  'pastIsReadOnly',
-  'quotaExceeded',
-  'notForKeys',
-  'appOutOfReach',
-  'appPaused',
-  'appCapReached',
-] as const;
+/** Refusals that depend on the caller: an API key, a portal view, or a moment of the past. */
+export const refusalsByCaller = ['viewIsReadOnly', 'pastIsReadOnly', 'quotaExceeded', 'notForKeys'] as const;
 
 export const declaredRefusals = ({
   refusals,

@@ -38,7 +38,7 @@ export type Endpoint = {
   readonly hasVersion?: true;
   /** The ETag identifies an editable part, for `If-Match`; a 304 would be wrong, as the reply depends on more. */
   readonly partVersion?: true;
-  readonly mediaType?: 'text/event-stream' | 'text/javascript';
+  readonly mediaType?: 'text/event-stream' | 'text/javascript' | 'text/csv';
   readonly eachEvent?: Schema;
   /** JSON schema of the `data` of the final `event: end`, for streams that end when access ends. */
   readonly endEvent?: Schema;

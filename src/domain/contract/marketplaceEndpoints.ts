@@ -16,6 +16,7 @@ import {
   requestAppBody,
   reviewBody,
   reviewReply,
+  sheetQuery,
   uninstallQuery,
 } from './marketplaceSchemas.ts';
 
@@ -81,6 +82,14 @@ export const marketplaceEndpoints = {
     query: uninstallQuery,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+  readSheet: {
+    summary: 'Figures of a client by day as CSV, for a spreadsheet; the API key may be in the address',
+    roles: ['admin', 'manager'],
+    query: sheetQuery,
+    mediaType: 'text/csv',
+    success: { status: 200, reply: null },
+    refusals: ['limitReached', 'invalid'],
   },
   listAppRequests: {
     summary: 'Apps that were asked for, the latest first; people of a client see those of their client',

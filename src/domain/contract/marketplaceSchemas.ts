@@ -186,6 +186,13 @@ export const reviewBody = z.strictObject({
   ),
 });
 
+/** `key`: an API key, for spreadsheets that send no header; `days`: the latest full ones, 30 if left out. */
+export const sheetQuery = z.strictObject({
+  client: z.optional(z.string()),
+  days: z.optional(z.string()),
+  key: z.optional(z.string()),
+});
+
 export const reviewReply = z.strictObject({ details: listingDetails });
 
 export type ListingItem = z.infer<typeof listing>;

@@ -24,6 +24,7 @@ export const appTools = [
   'names',
   'holidays',
   'tasks',
+  'sheet',
 ] as const;
 export type AppTool = (typeof appTools)[number];
 

@@ -48,6 +48,7 @@ export const toolSettings: Readonly<Partial<Record<AppTool, readonly AppSetting[
     { key: 'source', label: 'Usual source', kind: 'text', initial: '', longest: 60 },
     { key: 'medium', label: 'Usual medium', kind: 'text', initial: '', longest: 60 },
   ],
+  sheet: [{ key: 'days', label: 'Days in the sheet', kind: 'number', initial: 30, least: 1, most: 365 }],
   holidays: [
     {
       key: 'country',

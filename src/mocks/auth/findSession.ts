@@ -1,4 +1,5 @@
 /** Finds the session and workspace of a token in the vault, without reading projections. */
+import { isKeySecret } from '#domain/apiKeys/apiKeyRules.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { sessionStream } from '#events/sessions/sessionStream.ts';
@@ -7,8 +8,15 @@ import { taggedWorkspace } from '#events/tags.ts';
 /** The vault's key for a session: the token's hash, so that the token itself is never stored (ruling D17). */
 export const sessionSecretKey = (token: string): string => `session:${sha256Hex(token)}`;
 
+/** A spreadsheet sends no header: its API key, and no session, may be in the address. */
+const keyInAddress = ({ url }: Request): string | null => {
+  const { pathname, searchParams } = new URL(url);
+  const key = pathname.endsWith('/api/marketplace/sheet') ? searchParams.get('key') : null;
+  return key !== null && isKeySecret(key) ? key : null;
+};
+
 export const tokenOf = (request: Request): string | null =>
-  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? keyInAddress(request);
 
 export type FoundSession = { readonly sessionId: string; readonly workspaceId: string };
 

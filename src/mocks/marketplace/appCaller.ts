@@ -35,15 +35,18 @@ type Calling = {
   readonly body: unknown;
 };
 
-/** Null for a call that no app makes. */
-export const callingApp = (request: Request, calling: Calling): InstalledApp | null => {
+export const holdApp = (id: string, calling: Calling): InstalledApp => {
   const { answers, caller } = calling;
-  const id = request.headers.get('App-Id');
-  if (id === null) return null;
   const app = caller && installedApp(answers.installedApps, caller.workspaceId, id);
   if (!app || !isOpenTo(app, calling)) throw new RefusalError('appOutOfReach');
   if (app.paused) throw new RefusalError('appPaused');
   return app;
+};
+
+/** Null for a call that no app makes. */
+export const callingApp = (request: Request, calling: Calling): InstalledApp | null => {
+  const id = request.headers.get('App-Id');
+  return id === null ? null : holdApp(id, calling);
 };
 
 /** Milliseconds until the count of a limit starts again. */

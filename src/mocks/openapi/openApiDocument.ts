@@ -78,9 +78,6 @@ const callerRefusals = (name: EndpointName, { roles }: Endpoint): readonly Probl
     pastIsReadOnly: !onlyReads(name),
     quotaExceeded: isOpenToKeys(name),
     notForKeys: roles !== 'anyone' && !isOpenToKeys(name),
-    appOutOfReach: roles !== 'anyone',
-    appPaused: roles !== 'anyone',
-    appCapReached: roles !== 'anyone',
   };
   return refusalsByCaller.filter((code) => isMet[code]);
 };

@@ -66,6 +66,7 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   listIntegrations: query('limit=500', 'state=disconnected'),
   listListings: plain,
   listAppRequests: plain,
+  readSheet: 'A spreadsheet reads it: no page shows it.',
   readApiCalls: 'Calls are counted in the vault: no event is about one of them.',
   readListing: [at(app), at(listings.at(-1)?.id ?? '')],
   readBilling: plain,

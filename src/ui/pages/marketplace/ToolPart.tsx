@@ -23,6 +23,7 @@ const tools: Readonly<Record<AppTool, Tool>> = {
   utm: { fault, load: async () => (await import('./tools/UtmTool.tsx')).UtmTool },
   names: { fault, load: async () => (await import('./tools/NamesTool.tsx')).NamesTool },
   tasks: { fault, load: async () => (await import('./tools/TaskTool.tsx')).TaskTool },
+  sheet: { fault, load: async () => (await import('./tools/SheetTool.tsx')).SheetTool },
   holidays: { fault, load: async () => (await import('./tools/HolidayTool.tsx')).HolidayTool },
 };
 

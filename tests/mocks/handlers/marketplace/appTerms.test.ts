@@ -164,4 +164,35 @@ describe('an installed app', () => {
 
     expect((await succeed('readListing', { token, params: { id } })).listing.is_connected).toBe(false);
   });
+
+  test('gives a spreadsheet a client’s figures by an address with a key, while the bridge is installed', async () => {
+    const { install, change, send, succeed, token } = await open();
+    const { secret, key } = await succeed('makeApiKey', { token, body: { name: 'Sheet' } });
+    const read = (client: string, more = `&key=${secret}`) =>
+      send('GET', `/api/marketplace/sheet?client=${client}&days=3${more}`);
+    const statusOf = async (reply: Promise<Response>) => (await reply).status;
+    expect(await statusOf(read(fjord))).toBe(403);
+
+    await install('sheetbridge', { client_ids: [fjord] });
+    const reply = await read(fjord);
+    const lines = (await reply.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect([
+      reply.status,
+      reply.headers.get('Content-Type'),
+      lines.map((line) => line.split(',')[0]),
+    ]).toEqual([200, 'text/csv; charset=utf-8', ['day', '2026-01-02', '2026-01-03', '2026-01-04']]);
+    expect(lines[0]).toBe('day,sessions,clicks,spend_cents,conversions,revenue_cents');
+    expect([
+      await statusOf(read('stackpilot')),
+      await statusOf(read(fjord, '')),
+      await statusOf(read(fjord, `&key=${token}`)),
+      await statusOf(read(fjord, `&key=${secret}&days=900`)),
+    ]).toEqual([403, 401, 401, 422]);
+
+    await change('sheetbridge', { paused: true });
+    expect(await statusOf(read(fjord))).toBe(409);
+    await change('sheetbridge', { paused: false });
+    await succeed('revokeApiKey', { token, params: { id: key.id } });
+    expect(await statusOf(read(fjord))).toBe(401);
+  });
 });
