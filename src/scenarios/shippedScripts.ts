@@ -12,6 +12,7 @@ import { competitorWatched } from './shipped/competitorWatched.ts';
 import { contactForm } from './shipped/contactForm.ts';
 import { exportImported } from './shipped/exportImported.ts';
 import { firstVisitToPaidPlan } from './shipped/firstVisitToPaidPlan.ts';
+import { guidedTour } from './shipped/guidedTour.ts';
 import { integrationConnected } from './shipped/integrationConnected.ts';
 import { logFromFile } from './shipped/logFromFile.ts';
 import { mondayReview } from './shipped/mondayReview.ts';
@@ -39,6 +40,7 @@ import { workerKilled } from './shipped/workerKilled.ts';
 import { wrongPasswordLockOut } from './shipped/wrongPasswordLockOut.ts';
 
 export const shippedScripts: readonly Script[] = [
+  guidedTour,
   firstVisitToPaidPlan,
   registerAndRedirect,
   newOwner,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import type { Script, Step } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
-import { mondayReview } from '#scenarios/shipped/mondayReview.ts';
+import { guidedTour } from '#scenarios/shipped/guidedTour.ts';
 import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
 import { twoTabs } from '#scenarios/shipped/twoTabs.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
@@ -187,9 +187,9 @@ test('A stage is presented alone by the keys of a remote, and a link leads to a 
   page,
 }) => {
   await page.goto('./');
-  await page.getByRole('link', { name: 'Watch a guided tour' }).click();
-  const view = page.getByRole('region', { name: mondayReview.title });
-  const captions = mondayReview.steps.flatMap((step) => ('caption' in step ? [step.caption] : []));
+  await page.getByRole('link', { name: 'Watch a three-minute tour' }).click();
+  const view = page.getByRole('region', { name: guidedTour.title });
+  const captions = guidedTour.steps.flatMap((step) => ('caption' in step ? [step.caption] : []));
   const caption = (index: number) => view.getByText(captions[index] ?? '', { exact: true }).last();
   await expect(caption(0)).toBeVisible({ timeout: wholeRun });
   await expect(view.getByRole('button', { name: 'Pause' })).toBeHidden();
@@ -198,6 +198,8 @@ test('A stage is presented alone by the keys of a remote, and a link leads to a 
   await expect(caption(1)).toBeVisible({ timeout: wholeRun });
   await page.keyboard.press('PageUp');
   await expect(caption(0)).toBeVisible({ timeout: wholeRun });
+  await view.getByRole('button', { name: 'Next' }).click();
+  await expect(caption(1)).toBeVisible({ timeout: wholeRun });
   await page.keyboard.press('Escape');
   await expect(view.getByRole('button', { name: 'Present' })).toBeVisible();
 

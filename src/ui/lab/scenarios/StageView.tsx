@@ -11,7 +11,7 @@ import { PlaybackControls } from './PlaybackControls.tsx';
 import type { Box, Size } from './placeCaption.ts';
 import { type Place, placeCaption } from './placeCaption.ts';
 import { gap, placePages, stageWidth } from './placePages.ts';
-import { createPlayer, type PlayerStart } from './player.ts';
+import { createPlayer, type Player, type PlayerStart } from './player.ts';
 import type { PlayerState, Pointer } from './playerState.ts';
 import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
@@ -79,6 +79,33 @@ const StageStatus = ({ phase, now, hash }: PlayerState) => (
     {phases[phase]}
     {now !== null && ` · ${timeOfDay(now)} on the stage’s clock`}
     {hash !== null && ` · log ends at ${hash.slice(0, 8)}`}
+  </p>
+);
+
+type PresenterBarProps = Pick<PlayerState, 'phase'> & {
+  readonly player: Player;
+  readonly onEnd: () => void;
+};
+
+/** For a hand or a finger; a presenter has the keys. */
+const PresenterBar = ({ player, phase, onEnd }: PresenterBarProps) => (
+  <p className={styles.keys}>
+    {phase !== 'taken' && (
+      <>
+        <button type="button" title="←" onClick={player.back}>
+          Back
+        </button>
+        <button type="button" title="→" onClick={player.next}>
+          Next
+        </button>
+        <button type="button" onClick={player.takeOver}>
+          Take over
+        </button>
+      </>
+    )}
+    <button type="button" title="Esc" onClick={onEnd}>
+      End
+    </button>
   </p>
 );
 
@@ -209,7 +236,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave
           onLab={setHasLab}
           onPresent={() => setPresented(true)}
         />
-        {isPresented && <p className={styles.keys}>→ next · ← back · Esc ends</p>}
+        {isPresented && <PresenterBar player={player} phase={phase} onEnd={() => setPresented(false)} />}
         <StageStatus {...state} />
       </div>
       {hasLab && (

@@ -1,4 +1,4 @@
-/** Parses and formats the address of a stage: `two-tabs?step=7&take=yes`, `monday-review?present=yes`. */
+/** Parses and formats the address of a stage: `two-tabs?step=7&take=yes`, `guided-tour?present=yes`. */
 import type { PlayerStart } from './player.ts';
 
 export type StagePlace = PlayerStart & {

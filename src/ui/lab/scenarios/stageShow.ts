@@ -15,7 +15,9 @@ export type StageShowParts = {
 const toPoint = 420;
 const toPress = 140;
 const perCharacter = 34;
-const toRead = 1_700;
+/** A caption is read at 16 characters a second, and is never shorter than a glance. */
+const toGlance = 1_700;
+const toReadCharacter = 62;
 /** A caption shown for so long disappears with the next movement. */
 const captionLength = 3_600;
 const frameLength = 16;
@@ -77,7 +79,7 @@ export const createStageShow = ({ clock, speedNow, change }: StageShowParts): ((
     caption: async (caption) => {
       captionSince = clock.now();
       change({ caption });
-      await linger(toRead);
+      await linger(Math.max(toGlance, caption.length * toReadCharacter));
     },
     pass: (delay) => passVisibly(stage, delay),
   });

@@ -132,7 +132,7 @@ const ReportPart = ({ figures }: Shown) => (
 );
 
 /** A scenario that plays alone, without a sign-in. */
-const tour = '/lab/scenarios/monday-review?present=yes';
+const tour = '/lab/scenarios/guided-tour?present=yes';
 
 const LastCall = () => (
   <section className={styles.last} aria-labelledby="start">
@@ -166,7 +166,7 @@ const LastCall = () => (
         Show the demo accounts
       </AppLink>
       <AppLink to={tour} className={styles.more}>
-        Watch a guided tour
+        Watch a three-minute tour
       </AppLink>
     </div>
   </section>
