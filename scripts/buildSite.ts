@@ -1,5 +1,6 @@
 /** Builds the app into `dist/` or `OUT_DIR` without compressed copies: client, HTML of the public pages, the gallery, and a check of the result. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, resolveConfig } from 'vite';
 import { galleryPages } from './gallery/galleryPages.ts';
@@ -12,6 +13,11 @@ const writeGallery = async (root: string): Promise<void> => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  const font = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
+  copyFileSync(
+    createRequire(import.meta.url).resolve(font),
+    join(root, config.build.outDir, 'gallery', 'geist.woff2'),
+  );
 };
 
 export const buildSite = async (root: string): Promise<void> => {

@@ -7,12 +7,15 @@ import { askHeadless } from './scenarios/askHeadless.ts';
 import { divergeFiles } from './scenarios/divergeFiles.ts';
 import { allConditions, measureExports } from './scenarios/measureExports.ts';
 import { measureRecorded } from './scenarios/measureRecorded.ts';
+import { picture } from './scenarios/picture.ts';
 import { runInBrowser } from './scenarios/runInBrowser.ts';
 import type { Condition } from './scenarios/runsTable.ts';
 import { runVitest } from './scenarios/runVitest.ts';
 
 const usage = `npm run scenario -- <name> [--headed] [--trace on] [--video on]
                                    in a browser, by real input
+npm run scenario -- <name> --pictures <folder>
+                                   as above; a picture after each step, and all of them as storyboard.pdf
 npm run scenario -- <name or file.json> --headless [--trace run.json]
                                    without one
 npm run scenario -- <name or file.json> --seeds 50
@@ -63,7 +66,7 @@ const afterOption = (options: readonly string[], name: string): string | null =>
   return index === -1 ? null : (options[index + 1] ?? '');
 };
 
-const runScript = (name: string, options: readonly string[]): number => {
+const runScript = (name: string, options: readonly string[]): number | Promise<number> => {
   const seeds = afterOption(options, '--seeds');
   const times = seeds ?? afterOption(options, '--runs');
   if (times !== null)
@@ -71,6 +74,8 @@ const runScript = (name: string, options: readonly string[]): number => {
   if (options.includes('--headless'))
     return askHeadless({ do: 'run', script: name, trace: afterOption(options, '--trace') });
   const script = knownScripts.find((one) => one.name === name);
+  const pictures = afterOption(options, '--pictures');
+  if (script && pictures !== null) return picture(script, pictures);
   return script ? runInBrowser(script, options) : explain('In a browser only scenarios of the product run.');
 };
 

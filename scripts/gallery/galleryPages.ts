@@ -1,4 +1,7 @@
 /** Makes the static gallery of the build: a page for each chart and each scenario, which play in the app's own Lab. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productName } from '../../src/domain/product.ts';
 import { catalogue } from '../../src/machines/catalogue.ts';
 import type { Script } from '../../src/scenarios/script.ts';
 import { shippedScripts } from '../../src/scenarios/shippedScripts.ts';
@@ -7,21 +10,14 @@ import { scriptFacts } from '../../src/ui/lab/scenarios/scriptFacts.ts';
 import { chartFiles } from '../exportCharts.ts';
 import { escapeXml } from './chartSvg.ts';
 
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 Arial, sans-serif; }
-body { max-width: 72rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
-a { color: light-dark(#0d6861, #55b8ab); }
-ul.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; padding: 0; list-style: none; }
-.cards li, figure { margin: 0; padding: .75rem; border: 1px solid light-dark(#d9d6d0, #44474d); border-radius: .5rem; }
-.cards img { display: block; width: 100%; height: 9rem; object-fit: contain; }
-figure { overflow: auto; background: #faf9f7; }
-iframe { width: 100%; height: 70vh; border: 0; }
-summary { min-height: 2.75rem; cursor: pointer; }
-`;
+type Page = {
+  readonly title: string;
+  readonly depth: number;
+  readonly base: string;
+  readonly body: string;
+};
 
-type Page = { readonly title: string; readonly depth: number; readonly body: string };
-
-const html = ({ title, depth, body }: Page): string => `<!doctype html>
+const html = ({ title, depth, base, body }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,6 +26,7 @@ const html = ({ title, depth, body }: Page): string => `<!doctype html>
 <link rel="stylesheet" href="${'../'.repeat(depth)}gallery.css">
 </head>
 <body>
+<header><a href="${base}"><strong>${productName}</strong></a>${depth === 0 ? '' : `<a href="${'../'.repeat(depth)}">All charts and scenarios</a>`}</header>
 <main>
 <h1>${escapeXml(title)}</h1>
 ${body}
@@ -41,8 +38,6 @@ ${body}
 /** Loads the app only once it is opened. */
 const stage = (summary: string, address: string): string =>
   `<details><summary>${summary}</summary><iframe loading="lazy" title="${summary}" src="${address}"></iframe></details>`;
-
-const back = '<p><a href="../../">All charts and scenarios</a></p>';
 
 const titleOf = (id: string): string => catalogue.find((entry) => entry.id === id)?.title ?? id;
 
@@ -57,8 +52,8 @@ const chartPage = ({ id, title, about }: (typeof catalogue)[number], base: strin
   return html({
     title,
     depth: 2,
-    body: `${back}
-<p>${escapeXml(about)}</p>
+    base,
+    body: `<p>${escapeXml(about)}</p>
 <figure tabindex="0"><img src="../${id}.svg" alt="State chart of ${escapeXml(title)}"></figure>
 <p>${files.join(' · ')}</p>
 ${stage('Run it live', `${base}lab/charts/${id}`)}
@@ -76,8 +71,8 @@ const scenarioPage = (script: Script, base: string): string => {
   return html({
     title,
     depth: 2,
-    body: `${back}
-<p>${escapeXml(about)}</p>
+    base,
+    body: `<p>${escapeXml(about)}</p>
 ${stage('Play it here', `${address}?present=yes`)}
 <p><a href="${address}">Play it in the Lab</a></p>
 <ol>${steps.map((step) => `<li>${escapeXml(tellStep(step))}</li>`).join('')}</ol>
@@ -86,7 +81,7 @@ ${stage('Play it here', `${address}?present=yes`)}
   });
 };
 
-const index = (): string => {
+const index = (base: string): string => {
   const charts = catalogue.map(
     ({ id, title, about }) =>
       `<li><a href="charts/${id}/"><img loading="lazy" src="charts/${id}.svg" alt="">${escapeXml(title)}</a><p>${escapeXml(about)}</p></li>`,
@@ -98,6 +93,7 @@ const index = (): string => {
   return html({
     title: 'Charts and scenarios',
     depth: 0,
+    base,
     body: `<h2>${shippedScripts.length} scenarios</h2><ul class="cards">${scenarios.join('')}</ul>
 <h2>${catalogue.length} state charts</h2><ul class="cards">${charts.join('')}</ul>`,
   });
@@ -107,8 +103,8 @@ const index = (): string => {
 export const galleryPages = async (base: string): Promise<ReadonlyMap<string, string>> => {
   const files = [...(await chartFiles())].map(([name, text]) => [`gallery/charts/${name}`, text] as const);
   return new Map([
-    ['gallery/gallery.css', style.trimStart()],
-    ['gallery/index.html', index()],
+    ['gallery/gallery.css', readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8')],
+    ['gallery/index.html', index(base)],
     ...files,
     ...catalogue.map((entry) => [`gallery/charts/${entry.id}/index.html`, chartPage(entry, base)] as const),
     ...shippedScripts.map(

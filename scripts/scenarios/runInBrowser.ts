@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import type { Script } from '../../src/scenarios/script.ts';
 
 /** `options` go to Playwright, except `--video`. Returns the exit code. */
-export const runInBrowser = ({ title }: Script, options: readonly string[]): number => {
+export const runInBrowser = (
+  { title }: Script,
+  options: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): number => {
   const passed = options.filter((option, index) => option !== '--video' && options[index - 1] !== '--video');
   const video = options.includes('--video') ? { SCENARIO_VIDEO: 'on' } : {};
   const trace = options.includes('--trace') ? { LAB_TRACE: 'on' } : {};
@@ -20,7 +24,10 @@ export const runInBrowser = ({ title }: Script, options: readonly string[]): num
       title,
       ...passed,
     ],
-    { stdio: 'inherit', env: { ...process.env, SCENARIO_ALL: 'yes', ...video, ...trace, ...headed } },
+    {
+      stdio: 'inherit',
+      env: { ...process.env, SCENARIO_ALL: 'yes', ...video, ...trace, ...headed, ...more },
+    },
   );
   return status ?? 1;
 };

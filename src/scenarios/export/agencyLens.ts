@@ -35,6 +35,14 @@ const createLens = (page: Page, address: string) => {
   const is = <Value>(read: () => Promise<Value>, wanted: Value): Promise<void> =>
     check(() => expect.poll(read, { timeout }).toEqual(wanted));
 
+  /** With `LAB_PICTURES`, a folder, each step leaves what it led to as `007.png`. */
+  const picture = async (number: number): Promise<void> => {
+    const folder = process.env.LAB_PICTURES;
+    if (!folder) return;
+    const path = `${folder}/${String(number).padStart(3, '0')}.png`;
+    await shown.screenshot({ path, animations: 'disabled' });
+  };
+
   const show = async (name: string): Promise<Page> => {
     shown = pages.get(name) ?? page;
     await shown.bringToFront();
@@ -60,6 +68,7 @@ const createLens = (page: Page, address: string) => {
         await ask('beginStep', number - 1, words);
         const result = await act();
         await ask('endStep');
+        await picture(number);
         doing = null;
         return result;
       }),

@@ -68,6 +68,7 @@ difference when and where they run, and nothing of a deployment is changed.
 - \`lens.endsAt\` holds where the log ends, with its hash.
 - A test fails for a refusal (status 400 and above) or an error that it does not announce. In \`503 DELETE /api/clients/:id\`
   \`:id\` stands for any one part of the path.
+- With \`LAB_PICTURES\`, a folder, each step leaves a picture there.
 - When a test fails, its folder in \`test-results\` has \`lab.trace.json\`: open it in the product at /lab/scenarios. It has every
   step with its requests, events and states.
 - A recording keeps \`lab.trace.json\` of each run, and \`trace.zip\` beside it: \`npx playwright show-trace trace.zip\` shows the

@@ -13,6 +13,7 @@ test('every chart and every scenario has a page whose links lead to files of the
   expect([...pages.keys()]).toEqual(expect.arrayContaining([...ids, ...names]));
 
   const inLab = [
+    '/demo/',
     ...catalogue.map(({ id }) => `/demo/lab/charts/${id}`),
     ...knownScripts.flatMap(({ name }) => [
       `/demo/lab/scenarios/${name}`,

@@ -15,6 +15,7 @@ import { createPlayer, type Player, type PlayerStart } from './player.ts';
 import type { PlayerState, Pointer } from './playerState.ts';
 import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
+import { StageFilm } from './StageFilm.tsx';
 import { StageLab } from './StageLab.tsx';
 import { StagePages } from './StagePages.tsx';
 import { StageSteps } from './StageSteps.tsx';
@@ -82,10 +83,7 @@ const StageStatus = ({ phase, now, hash }: PlayerState) => (
   </p>
 );
 
-type PresenterBarProps = Pick<PlayerState, 'phase'> & {
-  readonly player: Player;
-  readonly onEnd: () => void;
-};
+type PresenterBarProps = Pick<PlayerState, 'phase'> & { readonly player: Player; readonly onEnd: () => void };
 
 /** For a hand or a finger; a presenter has the keys. */
 const PresenterBar = ({ player, phase, onEnd }: PresenterBarProps) => (
@@ -181,6 +179,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave
         <h3>{script.title}</h3>
         <StageSteps player={player} state={state} script={script} />
         <ScriptTools script={script} at={state.at} />
+        <StageFilm player={player} script={script} stage={room} />
         {state.file !== null && <RunTools script={script.name} run={state.file} onCompare={setCompared} />}
       </div>
       {compared && (
