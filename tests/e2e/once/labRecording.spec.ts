@@ -77,3 +77,45 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
   const { hash } = await runExported(parsed.script, test.info().outputPath('exported'), site.url);
   await expect(status).toContainText(`log ends at ${hash.slice(0, 8)}`);
 });
+
+test('Two pages, a hint and a picture are recorded, and replayed in the Lab to the end', async ({ page }) => {
+  await page.goto('./lab/scenarios');
+  await page.getByRole('button', { name: 'Record a scenario' }).press('Enter');
+  const stage = page.frameLocator('iframe:not([data-hidden])');
+  const recorded = page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
+  const pages = page.getByRole('group', { name: 'Pages of the stage' });
+  await expect(recorded).toHaveText(['Open /'], { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Sign in as' }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(recorded.last()).toHaveText('Check that the address is /dashboard', { timeout: 60_000 });
+  await stage.getByRole('button', { name: 'Search', exact: true }).hover();
+  await expect(recorded.last()).toHaveText(/^Check that tooltip says “Search pages/, { timeout: 60_000 });
+
+  await pages.getByRole('button', { name: 'New page' }).click();
+  await expect(pages.getByRole('button', { name: 'second' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Open a page' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('/white-label');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await stage.getByRole('tab', { name: 'Logos' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await stage.getByRole('button', { name: 'Choose a logo', exact: true }).first().click();
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgL8sDIgYIBQAZJgPNYghy3gAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(recorded.last()).toHaveText('Check that the log gained PictureKept', { timeout: 60_000 });
+  await pages.getByRole('button', { name: 'Close this page' }).click();
+  await expect(recorded).toContainText([
+    'Go to the page “second”',
+    'Choose the file logo.png',
+    'Close the page “second”',
+  ]);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByLabel('Speed').selectOption({ label: 'Instant' });
+  const status = page.getByRole('status').filter({ hasText: 'stage’s clock' });
+  await expect(status).toContainText('All steps done', { timeout: 120_000 });
+});
