@@ -66,7 +66,7 @@ const groups: readonly Group[] = [
   {
     name: 'billing',
     role: 'admin',
-    addresses: ['/billing', ...['team', 'invoices', 'history', 'api'].map((tab) => `/billing?tab=${tab}`)],
+    addresses: ['/billing', ...['team', 'invoices', 'history'].map((tab) => `/billing?tab=${tab}`)],
   },
   {
     name: 'analysis',
@@ -89,7 +89,14 @@ const groups: readonly Group[] = [
   {
     name: 'tools',
     role: 'admin',
-    addresses: ['/roi-calculator', '/marketplace', '/integrations', '/white-label'],
+    addresses: [
+      '/roi-calculator',
+      '/marketplace',
+      '/marketplace?tab=requests',
+      '/marketplace?tab=api',
+      '/integrations',
+      '/white-label',
+    ],
   },
   { name: 'a client’s person', role: 'client', addresses: ['/dashboard', '/real-time-monitoring'] },
 ];

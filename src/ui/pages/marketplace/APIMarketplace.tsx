@@ -1,9 +1,10 @@
 /** Renders the marketplace: everyone can browse apps, agency users can install and use them. */
-
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roleOf } from '#domain/access/role.ts';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { mayInstall } from '#domain/marketplace/installRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { installationMachine } from '#machines/marketplace/installationMachine.ts';
 import { installationService, uninstallService } from '#machines/marketplace/installationService.ts';
@@ -143,12 +144,12 @@ const ApiPart = () => {
   );
 };
 
+const ownTabs: Readonly<Record<string, () => ReactNode>> = { requests: AppRequests, api: ApiPart };
+
 type TabBodyProps = { tab: string; items: readonly ListingItem[]; filters: AppFilters };
 
 const TabBody = ({ tab, items, filters }: TabBodyProps) => {
   if (tab === 'installed') return <Installed items={items} />;
-  if (tab === 'requests') return <AppRequests />;
-  if (tab === 'api') return <ApiPart />;
   return tab === 'updates' ? <Updates items={items} /> : <Browse items={items} filters={filters} />;
 };
 
@@ -171,7 +172,9 @@ export const APIMarketplace = () => {
   const filters = useAppFilters();
   const shownTabs = useAuth().membership?.kind === 'client' ? tabs : staffTabs;
   const tab = useTab(shownTabs);
-  const { data, error, refetch } = useReply('listListings', { limit: '500' });
+  // Requests and keys are there without the list of apps.
+  const Own = filters.app === null ? ownValue(ownTabs, tab) : undefined;
+  const { data, error, refetch } = useReply('listListings', { limit: '500' }, Own === undefined);
   const items = data?.items ?? noItems;
   const item = items.find(({ id }) => id === filters.app);
   const notice = <ChangeNotice actor={changes} words={words} />;
@@ -198,8 +201,9 @@ export const APIMarketplace = () => {
       <PageHead title="Marketplace" sub={`${marketplaceTexts.lead} ${marketplaceTexts.demo}`} />
       <TabLinks path="/marketplace" label="Marketplace" tabs={shownTabs} current={tab} />
       {notice}
-      {error && !data && <ListFailure what="The apps" error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
+      {Own && <Own />}
+      {!Own && error && !data && <ListFailure what="The apps" error={error} onRetry={refetch} />}
+      {!Own && !data && !error && <Waiting />}
       {data && filters.app !== null && (
         <EmptyState
           title="App not found"
@@ -207,7 +211,7 @@ export const APIMarketplace = () => {
           action={<ButtonLink to="/marketplace">All apps</ButtonLink>}
         />
       )}
-      {data && filters.app === null && <TabBody tab={tab} items={items} filters={filters} />}
+      {!Own && data && filters.app === null && <TabBody tab={tab} items={items} filters={filters} />}
     </Page>
   );
 };
