@@ -41,15 +41,17 @@ const ofLive: Readonly<Record<string, Opener>> = {
 };
 
 const inDialog = (name: string): Step => ({ click: button(name, { within: dialog }) });
-/** Installs an earlier version, which asks for fewer permissions. */
-const installedApp: readonly [string, ...Step[]] = [
-  '/marketplace?app=tasknote',
-  { click: button('Install Task Note') },
-  { select: field('Version'), option: '1.5.0' },
-  inDialog('Allow and continue'),
-  inDialog('Install'),
-  inDialog('Done'),
-];
+/** Installs an earlier version, which asks for fewer permissions; the openers share one agency, so each has an app of its own. */
+const installing = (id: string, name: string, version: string, last: Step): Opener =>
+  at(
+    `/marketplace?app=${id}`,
+    { click: button(`Install ${name}`) },
+    { select: field('Version'), option: version },
+    inDialog('Allow and continue'),
+    inDialog('Install'),
+    inDialog('Done'),
+    last,
+  );
 
 const ofBilling: Readonly<Record<string, Opener>> = {
   'src/ui/pages/marketplace/api/Keys.tsx': at('/marketplace?tab=api', {
@@ -215,9 +217,15 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/integrations/Integrations.tsx': pressing('/integrations', 'Import a file'),
   'src/ui/pages/integrations/SyncDrawer.tsx': at('/integrations?source=demogoogleadsfjordandfoam'),
   'src/ui/pages/marketplace/InstallDialog.tsx': pressing('/marketplace?app=quietbell', 'Install Quiet Bell'),
-  'src/ui/pages/marketplace/InstallActions.tsx': at(...installedApp, { click: button('More for Task Note') }),
-  'src/ui/pages/marketplace/TermsDrawer.tsx': at(...installedApp, { click: button('Change settings') }),
-  'src/ui/pages/marketplace/AppUpdate.tsx': at(...installedApp, { click: button('Update Task Note') }),
+  'src/ui/pages/marketplace/InstallActions.tsx': installing('tasknote', 'Task Note', '1.5.0', {
+    click: button('More for Task Note'),
+  }),
+  'src/ui/pages/marketplace/TermsDrawer.tsx': installing('plainwords', 'Plain Words', '1.3.0', {
+    click: button('Change settings'),
+  }),
+  'src/ui/pages/marketplace/AppUpdate.tsx': installing('handover', 'Handover', '2.1.0', {
+    click: button('Update Handover'),
+  }),
 };
 
 export const popupOpeners: Readonly<Record<string, Opener>> = {
