@@ -159,6 +159,7 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/competitor-analysis GET /api/clients': markets,
   '/competitor-analysis GET /api/competitors': markets,
   '/marketplace GET /api/marketplace/listings': rest,
+  '/marketplace?tab=requests GET /api/marketplace/requests': ['No requests'],
   '/integrations GET /api/integrations': ['Needs action', 'Healthy'],
   '/integrations GET /api/integrations/syncs': ['Needs action', 'Healthy'],
   '/white-label GET /api/white-label': ['Preview'],
