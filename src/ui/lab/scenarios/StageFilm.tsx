@@ -1,7 +1,7 @@
 /** Offers a video of a stage, and a picture of each of its steps. */
 import { type RefObject, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
-import type { Tab } from './captureStage.ts';
+import { captureTab, filmVideo, frameOf, savePictures, type Tab, takePictures } from './captureStage.ts';
 import levers from './PlaybackControls.module.css';
 import type { Player } from './player.ts';
 import styles from './ScriptTools.module.css';
@@ -20,7 +20,6 @@ export const StageFilm = ({ player, script, stage }: StageFilmProps) => {
   const [isBusy, setBusy] = useState(false);
 
   const film = async (shoot: (tab: Tab) => Promise<string>): Promise<void> => {
-    const { captureTab } = await import('./captureStage.ts');
     const tab = stage.current === null ? undefined : await captureTab(stage.current);
     if (tab === undefined) return say(cannot);
     if (tab === null) return say('Nothing was recorded: the browser was not allowed to share this tab.');
@@ -37,14 +36,12 @@ export const StageFilm = ({ player, script, stage }: StageFilmProps) => {
   const video = () =>
     film(async (tab) => {
       say('Recording until the last step. To end earlier, stop sharing.');
-      const { filmVideo } = await import('./captureStage.ts');
       await filmVideo(player, script, tab);
       return 'The video was saved.';
     });
 
   const pictures = () =>
     film(async ({ stream }) => {
-      const { frameOf, savePictures, takePictures } = await import('./captureStage.ts');
       const onTaken = (count: number) => say(`${count} pictures`);
       const taken = await takePictures(player, script, { take: () => frameOf(stream), onTaken });
       savePictures(script, taken);

@@ -34,7 +34,8 @@ export const captureTab = async (stage: Element): Promise<Tab | null | undefined
     };
     return { stream, isCropped, stop };
   } catch (error) {
-    if (error instanceof DOMException) return null;
+    // Any other reason is the browser's own, such as a screen that it cannot read.
+    if (error instanceof DOMException) return error.name === 'NotAllowedError' ? null : undefined;
     throw error;
   }
 };

@@ -75,8 +75,12 @@ test('a browser that cannot capture a tab is told from a person who declines', a
   const element = document.createElement('div');
   vi.stubGlobal('navigator', {});
   expect(await captureTab(element)).toBeUndefined();
-  const getDisplayMedia = () => Promise.reject(new DOMException('declined', 'NotAllowedError'));
-  vi.stubGlobal('navigator', { mediaDevices: { getDisplayMedia } });
+  const refusing = (name: string) => ({
+    mediaDevices: { getDisplayMedia: () => Promise.reject(new DOMException('refused', name)) },
+  });
+  vi.stubGlobal('navigator', refusing('NotAllowedError'));
   expect(await captureTab(element)).toBeNull();
+  vi.stubGlobal('navigator', refusing('NotReadableError'));
+  expect(await captureTab(element)).toBeUndefined();
   vi.unstubAllGlobals();
 });
