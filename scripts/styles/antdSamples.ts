@@ -42,8 +42,8 @@ export const antdSheets: readonly AntdSheet[] = [
     id: 'virtual:antd-late.css',
     components: [
       ...['Alert', 'AutoComplete', 'Card', 'Collapse', 'ColorPicker', 'DatePicker', 'Descriptions'],
-      ...['Dropdown', 'InputNumber', 'Pagination', 'Popconfirm', 'Popover', 'Progress', 'Radio', 'Select'],
-      ...['Slider', 'Steps', 'Switch', 'Table', 'Tabs', 'Timeline', 'Tree', 'Upload'],
+      ...['Dropdown', 'InputNumber', 'Pagination', 'Popconfirm', 'Popover', 'Progress', 'QRCode', 'Radio'],
+      ...['Select', 'Slider', 'Steps', 'Switch', 'Table', 'Tabs', 'Timeline', 'Tree', 'Upload'],
     ],
     more: form,
   },

@@ -8,7 +8,7 @@ export type ProviderChoice = { type: 'provider.choose'; provider: Provider };
 
 type AccountFormEvent =
   | ProviderChoice
-  | { type: 'form.submit' | 'form.edit' | 'demo.choose' | 'dashboard.open' };
+  | { type: 'form.submit' | 'form.edit' | 'code.submit' | 'code.cancel' | 'demo.choose' | 'dashboard.open' };
 
 export const wasRefused = (_: unknown, { error }: Outcome): boolean => error !== null;
 

@@ -36,6 +36,7 @@ import { registrationEntry } from './registration/registrationEntry.ts';
 import { reportBuilderEntry } from './reports/reportBuilderEntry.ts';
 import { reportLifecycleEntry } from './reports/reportLifecycleEntry.ts';
 import { roiScenariosEntry } from './roiScenarios/roiScenariosEntry.ts';
+import { secondFactorEntry } from './secondFactor/secondFactorEntry.ts';
 import { shareEntry } from './shareLinks/shareEntry.ts';
 import { slowStartEntry } from './slowStart/slowStartEntry.ts';
 import { subscriptionEntry } from './subscription/subscriptionEntry.ts';
@@ -44,6 +45,7 @@ import { testimonialsEntry } from './testimonials/testimonialsEntry.ts';
 export const catalogue: readonly CatalogueEntry[] = [
   authEntry,
   loginEntry,
+  secondFactorEntry,
   registrationEntry,
   protectedRouteEntry,
   subscriptionEntry,

@@ -7,6 +7,7 @@ const secretFields: ReadonlySet<string> = new Set([
   'newPassword',
   'token',
   'secret',
+  'oneTimeCode',
 ]);
 
 export const concealed = '•••';

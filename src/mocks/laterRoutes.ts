@@ -19,6 +19,7 @@ import { listSuggestedQuestions } from './ask/listSuggestedQuestions.ts';
 import { changePassword } from './auth/changePassword.ts';
 import { oauth } from './auth/oauth.ts';
 import { requestPasswordReset, resetPassword } from './auth/passwordReset.ts';
+import { secondFactorHandlers } from './auth/secondFactor.ts';
 import { endOtherSessions, endSession, listSessions } from './auth/sessions.ts';
 import { signIn } from './auth/signIn.ts';
 import { signOut } from './auth/signOut.ts';
@@ -122,6 +123,7 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   listSessions,
   endSession,
   endOtherSessions,
+  ...secondFactorHandlers,
   signOut,
   updateProfile,
   changePassword,

@@ -5,16 +5,16 @@ import { exploreDashboards } from './explorations/exploreDashboards.ts';
 import { exploreForms } from './explorations/exploreForms.ts';
 import { exploreReports } from './explorations/exploreReports.ts';
 import { exploreTools } from './explorations/exploreTools.ts';
-import { exploration, send } from './explorations/words.ts';
+import { secondFactor, signInCode } from './explorations/secondFactorSteps.ts';
+import { broke, exploration, send } from './explorations/words.ts';
 import type { Script, Step } from './script.ts';
 import { button, isAt, isIn } from './targets.ts';
 
 type ExploreBrokenServicesSent = { readonly type: string };
 
-/** The event that XState sends when a child actor has thrown. */
+/** The event that XState sends when a child actor is done. */
 const did = (child: string): ExploreBrokenServicesSent =>
   ({ type: `xstate.done.actor.${child}`, output: { error: null } }) as ExploreBrokenServicesSent;
-const broke = (child: string): ExploreBrokenServicesSent => ({ type: `xstate.error.actor.${child}` });
 
 const otto = {
   type: 'form.submit',
@@ -67,6 +67,7 @@ const visitor: readonly Step[] = [
     broke('askProvider'),
   ),
   isIn('login', 'idle'),
+  ...signInCode,
   send('login', ada, broke('signIn')),
 ];
 
@@ -135,8 +136,8 @@ export const exploreBrokenServices = exploration({
     'A bug in what a lifecycle has called is put in by the script, as no reply of the backend can: each lifecycle goes on.',
   seed: 906,
   // A sent change is not canceled: its reply comes although the lifecycle saw a bug.
-  refusals: ['404 DELETE /api/integrations/none'],
-  steps: [...visitor, ...calculator, ...agency, ...everywhere],
+  refusals: ['404 DELETE /api/integrations/none', '401 POST /api/auth/sign-in'],
+  steps: [...visitor, ...calculator, ...agency, ...everywhere, ...secondFactor],
 });
 
 type Sent = { readonly type: string };

@@ -128,6 +128,7 @@ export const packages: Readonly<Record<string, PackageRule>> = {
       'events/people/',
       'events/recovery/',
       'mocks/crypto/argonVerifier.ts',
+      'mocks/crypto/totp.ts',
       'mocks/crypto/withoutPlatformCrypto.ts',
     ],
   },

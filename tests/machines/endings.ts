@@ -63,7 +63,12 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     reloadToHome: [undefined],
     watchSession: [],
   },
-  login: { signIn: [accepted, refused], askProvider: [refused] },
+  login: {
+    signIn: [accepted, refused, { error: { message: 'Enter the code', needsCode: true } }],
+    signInWithCode: [accepted, refused],
+    askProvider: [refused],
+  },
+  secondFactor: { start: [accepted, refused], confirm: [accepted, refused], remove: [accepted, refused] },
   registration: { signUp: [accepted, refused], askProvider: [refused] },
   protectedRoute: {},
   subscription: { loadSubscription: [proReply, onTrial, pastDue, ended, noPlan] },

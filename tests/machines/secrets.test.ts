@@ -71,6 +71,13 @@ describe('the trace', () => {
   test('is searched for secrets that there are', () => {
     const withSecrets = catalogue.filter(({ id, events }) => secretsIn([events, endings[id]]).length > 0);
 
-    expect(withSecrets.map(({ id }) => id)).toEqual(['auth', 'login', 'registration', 'clientView', 'share']);
+    expect(withSecrets.map(({ id }) => id)).toEqual([
+      'auth',
+      'login',
+      'secondFactor',
+      'registration',
+      'clientView',
+      'share',
+    ]);
   });
 });

@@ -10,6 +10,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'SignInSlowed':
     case 'PasswordResetRequested':
     case 'PasswordChanged':
+    case 'SecondFactorChanged':
       return `account-${data.accountId}`;
     case 'SessionStarted':
     case 'ClientViewStarted':

@@ -15,6 +15,7 @@ const said: Readonly<Record<string, string>> = {
   SessionEnded: 'signed out',
   SignInSlowed: 'sign-in slowed',
   PasswordResetRequested: 'new password asked for',
+  SecondFactorChanged: 'second factor changed',
   SubscriptionConverted: 'trial paid for',
   SubscriptionPlanChanged: 'plan changed',
   SubscriptionChangeScheduled: 'plan change scheduled',

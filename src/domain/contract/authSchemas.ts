@@ -12,7 +12,20 @@ export const signUpBody = z.strictObject({
   invitation: z.optional(z.string()),
 });
 
-export const signInBody = z.strictObject({ email: typedEmail, password: z.string() });
+/** `code`: of an authenticator app, or a backup code; only for accounts with a second factor. */
+export const signInBody = z.strictObject({
+  email: typedEmail,
+  password: z.string(),
+  code: z.optional(z.string()),
+});
+
+export const ownPasswordBody = z.strictObject({ password: z.string() });
+export const codeBody = z.strictObject({ code: z.string() });
+export const secondFactorStatus = z.strictObject({ is_on: z.boolean(), backup_codes_left: z.int() });
+/** `secret`: base32, to type; `address`: the same for a QR code. */
+export const secondFactorStart = z.strictObject({ secret: z.string(), address: z.string() });
+/** The only reply with the codes. */
+export const backupCodes = z.strictObject({ backup_codes: z.array(z.string()) });
 
 export const passwordBody = z.strictObject({ current_password: z.string(), new_password: z.string() });
 
@@ -92,5 +105,6 @@ export type User = z.infer<typeof user>;
 export type Profile = z.infer<typeof profile>;
 export type Membership = z.infer<typeof membership>;
 export type SessionItem = z.infer<typeof sessionItem>;
+export type SecondFactorStart = z.infer<typeof secondFactorStart>;
 export type Session = z.infer<typeof session>;
 export type SignedIn = z.infer<typeof signedIn>;

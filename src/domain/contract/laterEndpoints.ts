@@ -47,6 +47,7 @@ import { realtimeEndpoints } from './realtimeEndpoints.ts';
 import { reportEndpoints } from './reportEndpoints.ts';
 import { resellerEndpoints } from './resellerEndpoints.ts';
 import { savedViewEndpoints } from './savedViewEndpoints.ts';
+import { secondFactorEndpoints } from './secondFactorEndpoints.ts';
 import { shareLinkEndpoints } from './shareLinkEndpoints.ts';
 import { teamEndpoints } from './teamEndpoints.ts';
 import { eraseBody } from './teamSchemas.ts';
@@ -79,7 +80,15 @@ export const laterEndpoints = {
     body: signInBody,
     partVersion: true,
     success: { status: 200, reply: signedIn },
-    refusals: ['wrongCredentials', 'tooManyAttempts', 'memberSuspended', 'memberRemoved', 'keyReused'],
+    refusals: [
+      'wrongCredentials',
+      'secondFactorNeeded',
+      'wrongCode',
+      'tooManyAttempts',
+      'memberSuspended',
+      'memberRemoved',
+      'keyReused',
+    ],
   },
   oauth: {
     summary: 'Sign in with another provider: not available in memory mode',
@@ -115,6 +124,7 @@ export const laterEndpoints = {
     success: { status: 204, reply: null },
     refusals: ['keyReused', 'versionConflict'],
   },
+  ...secondFactorEndpoints,
   viewAsClient: {
     summary:
       'Look at the portal of a client as its people see it: a session of their role, read-only, for eight hours',

@@ -9,6 +9,10 @@ export const paths = {
   listSessions: ['GET', '/api/auth/sessions'],
   endSession: ['DELETE', '/api/auth/sessions/:id'],
   endOtherSessions: ['DELETE', '/api/auth/sessions'],
+  readSecondFactor: ['GET', '/api/auth/second-factor'],
+  startSecondFactor: ['POST', '/api/auth/second-factor'],
+  confirmSecondFactor: ['POST', '/api/auth/second-factor/confirmation'],
+  removeSecondFactor: ['POST', '/api/auth/second-factor/removal'],
   signOut: ['POST', '/api/auth/sign-out'],
   viewAsClient: ['POST', '/api/auth/client-view'],
   updateProfile: ['PATCH', '/api/auth/profile'],
@@ -212,7 +216,6 @@ export const paths = {
   streamVisits: ['GET', '/api/realtime/stream'],
   readOpenApi: ['GET', '/api/openapi.json'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>;
-
 export type EndpointName = keyof typeof paths;
 
 /** Read-only calls accept a past moment too. Questions use POST, as their text in an address would appear in logs. */

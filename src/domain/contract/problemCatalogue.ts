@@ -1,5 +1,6 @@
 /** Lists every refusal of the API with status, title and text. */
 import { accountTexts } from '../accounts/accountTexts.ts';
+import { wrongCode } from '../accounts/secondFactorTexts.ts';
 import { clientWorkProblems } from './clientWorkProblems.ts';
 import { planProblems } from './planProblems.ts';
 import type { ProblemEntry } from './problemEntry.ts';
@@ -11,6 +12,12 @@ export const problemCatalogue = {
   sessionMissing: { status: 401, title: 'Not signed in', detail: 'Sign in to continue.' },
   noUserLoggedIn: { status: 401, title: 'Not signed in', detail: accountTexts.noUserLoggedIn },
   wrongCredentials: { status: 401, title: 'Not signed in', detail: 'Invalid email or password' },
+  secondFactorNeeded: {
+    status: 401,
+    title: 'Code needed',
+    detail: 'Enter the code of your authenticator app.',
+  },
+  wrongCode: { status: 401, title: 'Not signed in', detail: `${wrongCode}.` },
   featureLocked: {
     status: 402,
     title: 'Not in your plan',

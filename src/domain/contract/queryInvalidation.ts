@@ -124,6 +124,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   SignInSlowed: [],
   PasswordResetRequested: ['listMails'],
   PasswordChanged: ['listSessions'],
+  SecondFactorChanged: ['readSecondFactor'],
   ContactRequested: [],
   CheckoutCompleted: [],
   ...subscriptionInvalidation,

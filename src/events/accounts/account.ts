@@ -33,6 +33,7 @@ export const accountAfter = (
     case 'SignInSlowed':
     case 'PasswordResetRequested':
     case 'PasswordChanged':
+    case 'SecondFactorChanged':
       return { ...before, revision };
     case 'MemberRoleChanged':
       return { ...before, role: roleOf(data.role) };

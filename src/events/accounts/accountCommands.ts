@@ -30,6 +30,12 @@ export type ChangePassword = {
   readonly now: string;
 };
 
+export type ChangeSecondFactor = {
+  readonly type: 'ChangeSecondFactor';
+  readonly isOn: boolean;
+  readonly now: string;
+};
+
 export type RequestPasswordReset = { readonly type: 'RequestPasswordReset'; readonly now: string };
 
 export type AccountCommand =
@@ -37,4 +43,5 @@ export type AccountCommand =
   | UpdateProfile
   | SlowSignIn
   | RequestPasswordReset
-  | ChangePassword;
+  | ChangePassword
+  | ChangeSecondFactor;

@@ -5,6 +5,7 @@ import { type Account, accountAfter } from './account.ts';
 import type {
   AccountCommand,
   ChangePassword,
+  ChangeSecondFactor,
   RegisterAccount,
   RequestPasswordReset,
   SlowSignIn,
@@ -70,6 +71,14 @@ const changePassword = (command: ChangePassword, state: AccountState): Decision<
         data: { accountId: state.id, sessionId: command.sessionId, changedAt: command.now },
       });
 
+const changeSecondFactor = (command: ChangeSecondFactor, state: AccountState): Decision<AccountEvent> =>
+  state === null
+    ? reject('userNotFound')
+    : accept({
+        type: 'SecondFactorChanged',
+        data: { accountId: state.id, isOn: command.isOn, changedAt: command.now },
+      });
+
 const evolve = (state: AccountState, event: AccountEvent): AccountState =>
   accountAfter(state, event, state === null ? 0 : state.revision + 1);
 
@@ -85,6 +94,8 @@ const decide = (command: AccountCommand, state: AccountState): Decision<AccountE
       return requestReset(command, state);
     case 'ChangePassword':
       return changePassword(command, state);
+    case 'ChangeSecondFactor':
+      return changeSecondFactor(command, state);
   }
 };
 

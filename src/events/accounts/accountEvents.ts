@@ -26,6 +26,8 @@ export const accountEvents = {
   PasswordResetRequested: z.strictObject({ accountId: id, requestedAt: time }),
   /** Only the vault has the new verifier. All sessions of the account end except `sessionId`, which changed it. */
   PasswordChanged: z.strictObject({ accountId: id, sessionId: id, changedAt: time }),
+  /** Codes of an authenticator app are asked for at a sign-in, or no more. Only the vault has their secret. */
+  SecondFactorChanged: z.strictObject({ accountId: id, isOn: z.boolean(), changedAt: time }),
 } as const;
 
 export type ProfileFields = Readonly<Required<z.infer<typeof changes>>>;

@@ -24,6 +24,7 @@ export const accountDirectory: Projection<AccountDirectory> = {
     SignInSlowed: tell,
     PasswordResetRequested: tell,
     PasswordChanged: tell,
+    SecondFactorChanged: tell,
     MemberRoleChanged: tell,
   },
 };

@@ -8,8 +8,9 @@ import { rechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { erasedIn } from '#events/people/erasures.ts';
 import { peopleNamed, withoutKeysOf } from '#events/people/peopleSecrets.ts';
+import { personOfKey } from '#events/people/personKeys.ts';
 import { taggedWorkspace, workspaceTag } from '#events/tags.ts';
-import { passwordKey } from '#mocks/crypto/passwordSecret.ts';
+import { passwordKey, secondFactorKey } from '#mocks/crypto/passwordSecret.ts';
 import { checkWithSecrets, eventsOfFile } from '#mocks/inspection/branchEvents.ts';
 import { exportPages } from '#mocks/inspection/exportPages.ts';
 import {
@@ -39,15 +40,16 @@ const chained = (
   });
 };
 
-/** Keys of the people whom the events name, and the password verifiers of their accounts. */
+/** Keys of the people whom the events name, and the passwords and second factors of their accounts. */
 const ownSecrets = (rows: Iterable<SecretRows[number]>, events: readonly StoredEvent[]): SecretRows => {
-  const passwords = new Set(
+  const signIns = new Set(
     events
       .filter(({ type }) => type === 'AccountRegistered')
-      .map(({ data }) => passwordKey(String(Object(data).accountId))),
+      .map(({ data }) => String(Object(data).accountId))
+      .flatMap((id) => [passwordKey(id), secondFactorKey(id)]),
   );
   const named = new Set(peopleNamed(events));
-  return rowsToWrap(rows, named).filter(([key]) => !key.startsWith('password:') || passwords.has(key));
+  return rowsToWrap(rows, named).filter(([key]) => personOfKey(key) !== null || signIns.has(key));
 };
 
 /** `log` is the raw log with encrypted data. Whole streams, because a revision that is missing would break the chain. */

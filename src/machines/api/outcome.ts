@@ -9,6 +9,8 @@ export type Refusal = {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly isStale?: true;
+  /** The password is right, and the account has a second factor. */
+  readonly needsCode?: true;
 };
 
 /** `error: null` is success (S7.1). */
@@ -26,6 +28,7 @@ export const refusalOf = (error: unknown): Refusal => {
       message: reason,
       ...definedOnly({ errors }),
       ...(staleCodes.includes(code) ? { isStale: true } : {}),
+      ...(code === 'secondFactorNeeded' ? { needsCode: true } : {}),
     };
   }
   return { message: error instanceof NetworkProblem ? error.message : bugText };

@@ -1,9 +1,11 @@
 /** Sends requests to the auth actor and resolves each with its outcome. */
+
 import { type Actor, type SnapshotFrom, waitFor } from 'xstate';
 import { roleOf } from '#domain/access/role.ts';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { NewAccount } from '#domain/accounts/signUpRules.ts';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { Trace } from '#world/trace.ts';
 import type { Outcome } from '../api/outcome.ts';
 import type { AuthStatus } from '../authStatus.ts';
@@ -96,8 +98,13 @@ export const createAuth = (actor: AuthActor, trace: Trace): Auth => {
     return after === null ? interrupted : outcomeIn(after, ends);
   };
   return {
-    signIn: ({ email, password, remember }, signal) =>
-      ask({ event: { type: 'account.signIn', email, password, remember }, ...whileSignedIn }, signal),
+    signIn: ({ email, password, remember, oneTimeCode }, signal) => {
+      const code = definedOnly({ oneTimeCode });
+      return ask(
+        { event: { type: 'account.signIn', email, password, remember, ...code }, ...whileSignedIn },
+        signal,
+      );
+    },
     signUp: (account, signal) =>
       ask({ event: { type: 'account.signUp', account }, ...whileSignedIn }, signal),
     signOut: () =>

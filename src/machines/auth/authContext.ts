@@ -11,7 +11,13 @@ import type {
 import type { Versioned } from '../api/apiClient.ts';
 import type { Refusal } from '../api/outcome.ts';
 
-export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean };
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  /** From an authenticator app, or a backup code. */
+  readonly oneTimeCode?: string | undefined;
+};
 
 export type Found = Versioned<SignedIn>;
 

@@ -1,5 +1,7 @@
 /** Tracks who is signed in on this page: restored on load, changed here and in other tabs (rulings D14, D16, D21). */
+
 import { assertEvent } from 'xstate';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { nobody } from './authContext.ts';
 import { authSetup } from './authSetup.ts';
 
@@ -94,7 +96,8 @@ export const authMachine = authSetup.createMachine({
         src: 'signIn',
         input: ({ event }) => {
           assertEvent(event, 'account.signIn');
-          return { email: event.email, password: event.password, remember: event.remember };
+          const { email, password, remember, oneTimeCode } = event;
+          return { email, password, remember, ...definedOnly({ oneTimeCode }) };
         },
         onDone: {
           target: 'preparing',

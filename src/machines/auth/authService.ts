@@ -72,8 +72,9 @@ export const authService = (parts: AuthServiceParts) => {
     actors: {
       restoreSession: fromPromise<Found | null>(async ({ signal }) => findKept() ?? restore(parts, signal)),
       signIn: fromPromise<Found, Credentials>(async ({ input, signal }) => {
-        const { email, password, remember } = input;
-        return keep(await api.callVersioned('signIn', { body: { email, password }, signal }), remember);
+        const { email, password, remember, oneTimeCode: code } = input;
+        const body = { email, password, ...definedOnly({ code }) };
+        return keep(await api.callVersioned('signIn', { body, signal }), remember);
       }),
       /** The registration form has no "Remember me"; it counts as ticked, as it does by default (ruling D14). */
       signUp: fromPromise<Found, NewAccount>(async ({ input, signal }) => {

@@ -11,6 +11,8 @@ export const loginEntry = entry(loginMachine, {
     { type: 'form.submit', ...credentials, remember: true },
     { type: 'form.submit', email: '', password: '', remember: true },
     { type: 'form.edit' },
+    { type: 'code.submit', ...credentials, remember: true, oneTimeCode: '123456' },
+    { type: 'code.cancel' },
     { type: 'provider.choose', provider: 'google' },
     { type: 'demo.choose', account: 'manager' },
   ],

@@ -14,7 +14,10 @@ import {
 import type { Outcome, Refusal } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
-export type LoginForm = SignInInput & { readonly remember: boolean };
+export type LoginForm = SignInInput & {
+  readonly remember: boolean;
+  readonly oneTimeCode?: string | undefined;
+};
 
 export type LoginContext = {
   readonly problem: string | null;
@@ -25,6 +28,8 @@ export type LoginContext = {
 export type LoginEvent =
   | ({ type: 'form.submit' } & LoginForm)
   | { type: 'form.edit' }
+  | ({ type: 'code.submit'; oneTimeCode: string } & Omit<LoginForm, 'oneTimeCode'>)
+  | { type: 'code.cancel' }
   | ProviderChoice
   | { type: 'demo.choose'; account: DemoAccountName };
 
@@ -58,6 +63,7 @@ export const loginMachine = setup({
   guards: {
     isComplete: (_, form: SignInInput) => Object.keys(signInErrors(form)).length === 0,
     wasRefused,
+    needsCode: (_, { error }: Outcome) => error?.needsCode === true,
   },
 }).createMachine({
   id: 'login',
@@ -89,8 +95,36 @@ export const loginMachine = setup({
           assertEvent(event, 'form.submit');
           return { email: event.email, password: event.password, remember: event.remember };
         },
-        onDone: answerTo('idle'),
+        onDone: [
+          { guard: { type: 'needsCode', params: ({ event }) => event.output }, target: 'askingCode' },
+          ...answerTo('idle'),
+        ],
         onError: failureTo('idle'),
+      },
+    },
+    askingCode: {
+      description:
+        'The password is right, and the account has a second factor: the page asks for a code of the authenticator app, or a backup code.',
+      on: {
+        'code.submit': 'checkingCode',
+        'form.edit': { actions: 'clearProblem' },
+        'code.cancel': { target: 'idle', actions: 'clearProblem' },
+      },
+    },
+    checkingCode: {
+      description: 'The credentials are sent again with the code.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'signInWithCode',
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submit');
+          const { email, password, remember, oneTimeCode } = event;
+          return { email, password, remember, oneTimeCode };
+        },
+        onDone: answerTo('askingCode'),
+        onError: failureTo('askingCode'),
       },
     },
     askingProvider: askingProviderFor('idle'),

@@ -34,6 +34,9 @@ export const accountUndo = undoSubject<AccountCommand, AccountEvent, AccountStat
     },
     AccountRegistered: { never: 'Creating an account can’t be undone.' },
     PasswordChanged: { never: 'The previous password is not stored. Change the password again instead.' },
+    SecondFactorChanged: {
+      never: 'The secret of the authenticator app is not stored twice. Set it up again instead.',
+    },
     PasswordResetRequested: { never: 'The link in the mail expires by itself.' },
     SignInSlowed: { never: 'The delay after failed sign-ins ends by itself.' },
   },

@@ -16,6 +16,7 @@ import { problem } from '../http/respond.ts';
 import { membershipReply } from '../team/membershipReply.ts';
 import { failuresAt, noFailures, secondsToWait } from './failedTries.ts';
 import { refuseTry } from './refuseTry.ts';
+import { secondFactorOf, spendCode } from './secondFactor.ts';
 import { newSession } from './sessionProposal.ts';
 import { failuresKey, freeFailures, oneMore, putFailures, slowdownEvents } from './signInSlowdown.ts';
 
@@ -37,7 +38,11 @@ const workspaceOf = async ({ id }: Account, { log }: SignInContext): Promise<str
   return joined ? taggedWorkspace(joined.tags) : null;
 };
 
-const refuse = (context: SignInContext, account: Account | null): Promise<Response> =>
+const refuse = (
+  context: SignInContext,
+  account: Account | null,
+  refusal: 'wrongCredentials' | 'wrongCode' = 'wrongCredentials',
+): Promise<Response> =>
   refuseTry(context, {
     key: failuresKey(context.body.email),
     oneMore,
@@ -46,7 +51,7 @@ const refuse = (context: SignInContext, account: Account | null): Promise<Respon
       const workspaceId = await workspaceOf(account, context);
       return slowdownEvents(context, { email: context.body.email, workspaceId }, next);
     },
-    refusal: 'wrongCredentials',
+    refusal,
   });
 
 /** A password change ends open sessions, so a session with the old password must not start after it. */
@@ -61,7 +66,12 @@ const unchangedPassword = async (
   return { expected: [{ stream, revision }] };
 };
 
-type Verified = { readonly account: Account; readonly verifier: string | null };
+type Verified = {
+  readonly account: Account;
+  readonly verifier: string | null;
+  /** Uses the code of the second factor up. */
+  readonly used: readonly VaultChange[];
+};
 
 /** Replaces a verifier of an older scheme, because only a sign-in has the password. */
 const rehashed = async (
@@ -73,7 +83,7 @@ const rehashed = async (
     : [];
 
 const open = async (request: Request, context: SignInContext, verified: Verified): Promise<Response> => {
-  const { account: known, verifier } = verified;
+  const { account: known, verifier, used } = verified;
   const { now, body, readModel } = context;
   const { ids } = context.world;
   const device = context.deviceOf?.(request);
@@ -88,7 +98,12 @@ const open = async (request: Request, context: SignInContext, verified: Verified
   return handle(request, context, {
     plan: () => {
       const session = newSession(account, membershipReply(membership, answers), { ids, now, device });
-      const vault = [...session.vault, ...newVerifier, putFailures(body.email, noFailures(ids.entity()))];
+      const vault = [
+        ...session.vault,
+        ...newVerifier,
+        ...used,
+        putFailures(body.email, noFailures(ids.entity())),
+      ];
       return {
         key: session.key,
         command: session.command,
@@ -114,5 +129,12 @@ export const signIn: Handler<'signIn'> = async (request, context) => {
   if (wait > 0) return problem('tooManyAttempts', {}, { 'Retry-After': String(wait) });
   // The same work is done for unknown addresses, so that timing reveals nothing.
   const isRight = await passwords.verify(body.password, verifier);
-  return isRight && account ? open(request, context, { account, verifier }) : refuse(context, account);
+  if (!isRight || !account) return refuse(context, account);
+  const factor = await secondFactorOf(log, account.id);
+  if (factor === null) return open(request, context, { account, verifier, used: [] });
+  if (body.code === undefined) return problem('secondFactorNeeded');
+  const used = spendCode(account.id, factor, { code: body.code, now });
+  return used === null
+    ? refuse(context, account, 'wrongCode')
+    : open(request, context, { account, verifier, used: [used] });
 };

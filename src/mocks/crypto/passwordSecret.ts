@@ -1,7 +1,10 @@
-/** Stores the password verifier of an account in one vault entry, so that a new one replaces it and an erasure deletes it. */
+/** Names the vault entries of an account, so that a new value replaces the former and an erasure deletes it: password verifier and second factor. */
 import type { EventLog, VaultChange } from '#events/log/eventLog.ts';
 
 export const passwordKey = (accountId: string): string => `password:${accountId}`;
+
+/** The secret of an authenticator app, and the hashes of backup codes. */
+export const secondFactorKey = (accountId: string): string => `secondFactor:${accountId}`;
 
 export const verifierOf = async (
   { vault }: Pick<EventLog, 'vault'>,

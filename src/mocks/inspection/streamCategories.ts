@@ -13,6 +13,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   SignInSlowed: 'account',
   PasswordResetRequested: 'account',
   PasswordChanged: 'account',
+  SecondFactorChanged: 'account',
   SessionStarted: 'session',
   SessionEnded: 'session',
   ClientViewStarted: 'session',

@@ -28,14 +28,16 @@ type Box = { readonly part: number; readonly parts: number; readonly rows: Secre
 
 const saltBytes = 16;
 
-/** Keys of all named people and all password verifiers; session and invitation tokens are never exported. */
+/** Keys of all named people, all password verifiers and second factors; session and invitation tokens are never exported. */
 export const rowsToWrap = (
   secrets: Iterable<readonly [key: string, value: VaultValue]>,
   named: ReadonlySet<string>,
 ): SecretRows =>
   [...secrets].filter(([key]) => {
     const person = personOfKey(key);
-    return key.startsWith('password:') || person === saltName || (person !== null && named.has(person));
+    return (
+      /^(password|secondFactor):/.test(key) || person === saltName || (person !== null && named.has(person))
+    );
   });
 
 export type Wrapping = {

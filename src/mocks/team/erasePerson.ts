@@ -12,7 +12,7 @@ import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
-import { passwordKey } from '../crypto/passwordSecret.ts';
+import { passwordKey, secondFactorKey } from '../crypto/passwordSecret.ts';
 import type { Caller, Handler } from '../http/context.ts';
 import { handleCommand, notThere } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -29,7 +29,7 @@ const memberErasure = (
 ) => ({
   key: [workspaceId] as const,
   command: { type: 'EraseMember', accountId: id, erases: [id, email], now } as const,
-  beside: () => ({ vault: [{ delete: passwordKey(id) }] }),
+  beside: () => ({ vault: [{ delete: passwordKey(id) }, { delete: secondFactorKey(id) }] }),
   reply: () => ({ status: 204 as const }),
 });
 

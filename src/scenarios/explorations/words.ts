@@ -7,6 +7,9 @@ export const breaks = (route: string, times = 1, status: 401 | 503 = 503): Step 
   fault: { route, status, times },
 });
 
+/** The event that XState sends when a child actor has thrown. */
+export const broke = (child: string): Sent => ({ type: `xstate.error.actor.${child}` });
+
 /** Several events reach the lifecycle together, before anything else can happen. */
 export const send = (actor: string, event: Sent, ...also: readonly Sent[]): Step => ({
   send: also.length === 0 ? { actor, event } : { actor, event, also },

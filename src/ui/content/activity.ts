@@ -160,6 +160,7 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   AccountRegistered: ({ firstName, lastName }) => `created the account of ${firstName} ${lastName}`,
   ProfileUpdated: (data) => `changed their ${changedFields(data)}`,
   PasswordChanged: () => 'changed their password',
+  SecondFactorChanged: ({ isOn }) => `turned their second factor ${isOn ? 'on' : 'off'}`,
   PasswordResetRequested: () => 'was sent a link to set a new password',
   SignInSlowed: ({ failures }) => `had ${failures} failed sign-ins; further attempts are delayed`,
   SessionStarted: () => 'signed in',

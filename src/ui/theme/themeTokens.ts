@@ -188,3 +188,6 @@ export const staticTheme: ThemeConfig = {
   token: lightTokens.seed,
   components: lightTokens.components,
 };
+
+/** Dark on light in both themes, because not every app reads a light code on a dark ground. */
+export const scannedColours = { color: '#000000', bgColor: '#ffffff' } as const;

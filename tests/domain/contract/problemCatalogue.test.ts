@@ -32,6 +32,8 @@ describe('problem catalogue', () => {
         'sessionMissing',
         'noUserLoggedIn',
         'wrongCredentials',
+        'secondFactorNeeded',
+        'wrongCode',
         'sharePasswordNeeded',
         'wrongSharePassword',
       ],

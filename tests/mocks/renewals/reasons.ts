@@ -22,6 +22,7 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   CampaignEnded: platform,
   SignInSlowed: refused,
   PasswordResetRequested: 'Nobody asks for a link to the demo accounts, which the sequence is told by.',
+  SecondFactorChanged: 'The demo accounts, which the sequence is told by, have no second factor.',
   PasswordChanged: 'The password of the demo accounts, which the sequence is told by, cannot be changed.',
   ShareLinkPasswordRefused: refused,
   ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',

@@ -75,6 +75,7 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   readUsage: plain,
   listCounted: query(...counted.map((resource) => `resource=${resource}`)),
   listApiKeys: plain,
+  readSecondFactor: 'The demo accounts, which the sequence is told by, have none.',
   listSessions: 'It tells the last request of each session, which is no event.',
   listMails: plain,
   listInvoices: plain,

@@ -22,6 +22,7 @@ const ofShell: Readonly<Record<string, Opener>> = {
   'src/ui/app/palette/Palette.tsx': pressing(demo, 'Search'),
   'src/ui/app/shell/AccountMenu.tsx': at(demo, { click: account }),
   'src/ui/app/recovery/StorageDrawer.tsx': at(demo, { click: account }, item('Data in this browser')),
+  'src/ui/app/shell/SecondFactorDialog.tsx': at(demo, { click: account }, item('Two-step sign-in…')),
   'src/ui/app/shell/ChangePassword.tsx': at(demo, { click: account }, item('Change password…')),
   'src/ui/app/shell/SessionsDialog.tsx': at(demo, { click: account }, item('Signed-in devices…')),
   'src/ui/app/shell/CsvFormatDialog.tsx': at(demo, { click: account }, item('CSV format…')),

@@ -32,6 +32,11 @@ const lateSessions = {
   load: async () => (await import('./SessionsDialog.tsx')).SessionsDialog,
 };
 
+const lateSecondFactor = {
+  fault: 'The dialog of two-step sign-in did not load',
+  load: async () => (await import('./SecondFactorDialog.tsx')).SecondFactorDialog,
+};
+
 const lateCsvFormat = {
   fault: 'The choice of the CSV format did not load',
   load: async () => (await import('./CsvFormatDialog.tsx')).CsvFormatDialog,
@@ -50,14 +55,17 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [changes, setChanges] = useState(false);
   const [showsFormat, setShowsFormat] = useState(false);
   const [showsSessions, setShowsSessions] = useState(false);
+  const [showsFactor, setShowsFactor] = useState(false);
   const mayChange = useCanEdit();
   const { pathname, search } = useLocation();
   // Neither in the past nor while viewing a client's portal, whose session may change nothing.
-  const isOwnNow = useAuth().membership?.viewing !== true && mayChange;
+  const { membership } = useAuth();
+  const isOwnNow = membership?.viewing !== true && mayChange;
   const Delete = useLazyModule(deletes, lateDelete, { onFailure: () => setDeletes(false) });
   const Format = useLazyModule(showsFormat, lateCsvFormat, { onFailure: () => setShowsFormat(false) });
   const Password = useLazyModule(changes, latePassword, { onFailure: () => setChanges(false) });
   const Sessions = useLazyModule(showsSessions, lateSessions, { onFailure: () => setShowsSessions(false) });
+  const Factor = useLazyModule(showsFactor, lateSecondFactor, { onFailure: () => setShowsFactor(false) });
   const items = [
     {
       key: 'person',
@@ -71,6 +79,9 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
           ? [
               { key: 'sessions', label: 'Signed-in devices…', onClick: () => setShowsSessions(true) },
               { key: 'password', label: 'Change password…', onClick: () => setChanges(true) },
+              ...(membership?.kind === 'client'
+                ? []
+                : [{ key: 'factor', label: 'Two-step sign-in…', onClick: () => setShowsFactor(true) }]),
               { key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) },
             ]
           : []),
@@ -85,6 +96,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       {changes && Password && <Password email={profile.email} onClose={() => setChanges(false)} />}
       {deletes && Delete && <Delete profile={profile} onClose={() => setDeletes(false)} />}
       {showsSessions && Sessions && <Sessions onClose={() => setShowsSessions(false)} />}
+      {showsFactor && Factor && <Factor email={profile.email} onClose={() => setShowsFactor(false)} />}
       {showsFormat && Format && <Format onClose={() => setShowsFormat(false)} />}
       {showsStorage && <StorageDrawer onClose={() => setShowsStorage(false)} />}
     </>

@@ -109,6 +109,11 @@ const DemoFill = ({ disabled, onChoose }: DemoFillProps) => (
   </section>
 );
 
+const lateCode = {
+  fault: 'The form of the code did not load',
+  load: async () => (await import('./SignInCode.tsx')).SignInCode,
+} as const;
+
 const lateNewPassword = {
   fault: 'The form of a new password did not load',
   load: async () => (await import('./NewPassword.tsx')).NewPassword,
@@ -142,11 +147,27 @@ const Aside = () => (
   </>
 );
 
+const Badges = () => (
+  <ul className={styles.badges} aria-label="Security">
+    {loginBadges.map((badge) => (
+      <li key={badge}>
+        <Icon name="shield" size={16} />
+        {badge}
+      </li>
+    ))}
+  </ul>
+);
+
 const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
   const { api, auth, hasDemoAccounts } = useServices();
   const actor = useLifecycle(() => loginMachine.provide(loginService({ api, auth })), { id: 'login' });
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const asksCode = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('askingCode') || snapshot.matches('checkingCode'),
+  );
+  const Code = useLazyModule(asksCode, lateCode, { onFailure: () => actor.send({ type: 'code.cancel' }) });
   const { profile } = useAuth();
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const [fields, setFields] = useState(empty);
@@ -162,6 +183,8 @@ const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
     actor.send({ type: 'form.edit' });
   };
 
+  if (asksCode)
+    return <FormSplit aside={<Aside />}>{Code && <Code actor={actor} fields={fields} />}</FormSplit>;
   return (
     <FormSplit aside={<Aside />}>
       <header>
@@ -198,14 +221,7 @@ const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
         disabled={busy}
         onChoose={(provider) => actor.send({ type: 'provider.choose', provider })}
       />
-      <ul className={styles.badges} aria-label="Security">
-        {loginBadges.map((badge) => (
-          <li key={badge}>
-            <Icon name="shield" size={16} />
-            {badge}
-          </li>
-        ))}
-      </ul>
+      <Badges />
     </FormSplit>
   );
 };
