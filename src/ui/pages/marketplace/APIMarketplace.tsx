@@ -20,7 +20,7 @@ import { ShownSubject } from '../../parts/ShownSubject.tsx';
 import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { useLazyModule } from '../../services/useLazyModule.ts';
+import { type LateCode, useLazyModule } from '../../services/useLazyModule.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
@@ -30,7 +30,6 @@ import styles from './APIMarketplace.module.css';
 import { AppList } from './AppList.tsx';
 import { AppPage, AppTitle } from './AppPage.tsx';
 import { AppMark } from './AppPicture.tsx';
-import { AppRequests } from './AppRequests.tsx';
 import { Browse } from './Browse.tsx';
 import { InstallActions } from './InstallActions.tsx';
 import { InstallDialog } from './InstallDialog.tsx';
@@ -133,18 +132,25 @@ const lateApi = {
   fault: 'The API keys did not load',
   load: async () => (await import('./api/ApiTab.tsx')).ApiTab,
 };
+const lateRequests = {
+  fault: 'The requests did not load',
+  load: async () => (await import('./AppRequests.tsx')).AppRequests,
+};
 
-const ApiPart = () => {
-  const Shown = useLazyModule(true, lateApi);
+const LateTab = ({ name, late }: { name: string; late: LateCode<() => ReactNode> }) => {
+  const Shown = useLazyModule(true, late);
   if (!Shown) return <TabSkeleton rows={4} cards={1} />;
   return (
-    <PartBoundary component="API">
+    <PartBoundary component={name}>
       <Shown />
     </PartBoundary>
   );
 };
 
-const ownTabs: Readonly<Record<string, () => ReactNode>> = { requests: AppRequests, api: ApiPart };
+const ownTabs: Readonly<Record<string, () => ReactNode>> = {
+  requests: () => <LateTab name="Requests" late={lateRequests} />,
+  api: () => <LateTab name="API" late={lateApi} />,
+};
 
 type TabBodyProps = { tab: string; items: readonly ListingItem[]; filters: AppFilters };
 
