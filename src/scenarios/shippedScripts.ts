@@ -1,6 +1,7 @@
 /** Lists the scripts that come with the product. */
 import type { Script } from './script.ts';
 import { appInstalled } from './shipped/appInstalled.ts';
+import { askedAndActed } from './shipped/askedAndActed.ts';
 import { blockedAndUnblocked } from './shipped/blockedAndUnblocked.ts';
 import { bulkChangeUndone } from './shipped/bulkChangeUndone.ts';
 import { checkoutRefusedRetried } from './shipped/checkoutRefusedRetried.ts';
@@ -11,9 +12,11 @@ import { clientViewedByAgency } from './shipped/clientViewedByAgency.ts';
 import { competitorWatched } from './shipped/competitorWatched.ts';
 import { contactForm } from './shipped/contactForm.ts';
 import { exportImported } from './shipped/exportImported.ts';
+import { findingToTask } from './shipped/findingToTask.ts';
 import { firstVisitToPaidPlan } from './shipped/firstVisitToPaidPlan.ts';
 import { guidedTour } from './shipped/guidedTour.ts';
 import { integrationConnected } from './shipped/integrationConnected.ts';
+import { launchWatched } from './shipped/launchWatched.ts';
 import { logFromFile } from './shipped/logFromFile.ts';
 import { mondayReview } from './shipped/mondayReview.ts';
 import { monthOfRuns } from './shipped/monthOfRuns.ts';
@@ -70,6 +73,9 @@ export const shippedScripts: readonly Script[] = [
   blockedAndUnblocked,
   revisedAfterSending,
   competitorWatched,
+  findingToTask,
+  askedAndActed,
+  launchWatched,
   integrationConnected,
   exportImported,
   contactForm,
