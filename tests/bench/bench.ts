@@ -57,7 +57,7 @@ import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSectio
 import { metricsSection, metricsVerdicts } from './report/metricsSection.ts';
 import { networkSection, networkVerdicts } from './report/networkSection.ts';
 import { paintsSection, paintsVerdicts } from './report/paintsSection.ts';
-import { plotsSection } from './report/plotsSection.ts';
+import { plotsSection, plotsVerdicts } from './report/plotsSection.ts';
 import { readsSection, readsVerdicts } from './report/readsSection.ts';
 import { rebuildsSection, rebuildsVerdicts } from './report/rebuildsSection.ts';
 import { reportsSection, reportsVerdicts } from './report/reportsSection.ts';
@@ -247,10 +247,10 @@ const measuresOf = (
   },
   {
     name: 'charts of figures',
-    run: async (served) => ({
-      section: plotsSection(await measurePlots(withBrowser, served.inPage, rounds)),
-      verdicts: [],
-    }),
+    run: async (served) => {
+      const times = await measurePlots(withBrowser, served.inPage, rounds);
+      return { section: plotsSection(times), verdicts: plotsVerdicts(times) };
+    },
   },
   {
     name: 'the Lab’s network',

@@ -1,4 +1,6 @@
-/** Measures how long the chart library takes to draw a year of three lines and to update it. */
+/** Measures how long a year of three lines takes to draw and to update, by our chart and by the bare library in turns. */
+import { Line } from '@ant-design/charts';
+import { type ReactElement, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartModel } from '#ui/charts/chartModel.ts';
@@ -10,7 +12,9 @@ import { seededRandom } from '#world/seededRandom.ts';
 export type PlotPlan = { readonly rounds: number };
 
 /** Milliseconds until the library reports that the picture is drawn. */
-export type PlotTimes = { readonly draws: readonly number[]; readonly updates: readonly number[] };
+export type DrawingTimes = { readonly draws: readonly number[]; readonly updates: readonly number[] };
+
+export type PlotTimes = { readonly ours: DrawingTimes; readonly bare: DrawingTimes };
 
 const days = 365;
 const dayLength = 86_400_000;
@@ -20,18 +24,55 @@ const axis = dayAxis(
 );
 const look = lookFrom('light', true, () => '');
 
-const modelOf = (seed: number): ChartModel => {
+const seriesOf = (seed: number) => {
   const random = seededRandom(seed);
   const values = () => Array.from({ length: days }, () => Math.round(random.next() * 100_000));
-  const series = ['Google Ads', 'Meta', 'Email'].map((name) => ({ name, values: values() }));
-  return trendModel({ axis, series, unit: { kind: 'money', currency: 'USD' } }, new Set());
+  return ['Google Ads', 'Meta', 'Email'].map((name) => ({ name, values: values() }));
 };
+
+const modelOf = (seed: number): ChartModel =>
+  trendModel({ axis, series: seriesOf(seed), unit: { kind: 'money', currency: 'USD' } }, new Set());
 
 const size = { width: 960, height: 260 };
 
 const nothing = (): void => undefined;
 
-const timeRound = async (round: number): Promise<{ readonly draw: number; readonly update: number }> => {
+type DrawnProps = { readonly seed: number; readonly onDrawn: () => void };
+
+const Ours = ({ seed, onDrawn }: DrawnProps) => {
+  const { picture, told } = useMemo(() => modelOf(seed), [seed]);
+  return <LibraryChart picture={picture} told={told} look={look} size={size} onDrawn={onDrawn} />;
+};
+
+type BareChart = { readonly chart: { on(event: string, hear: () => void): unknown } };
+
+/** As its documentation shows it. */
+const Bare = ({ seed, onDrawn }: DrawnProps) => {
+  const data = useMemo(
+    () => seriesOf(seed).flatMap(({ name, values }) => values.map((y, x) => ({ x, y, name }))),
+    [seed],
+  );
+  return (
+    <Line
+      data={data}
+      xField="x"
+      yField="y"
+      colorField="name"
+      animate={false}
+      {...size}
+      onReady={({ chart }: BareChart) => {
+        chart.on('afterrender', onDrawn);
+      }}
+    />
+  );
+};
+
+type Drawn = (props: DrawnProps) => ReactElement;
+
+const timeRound = async (
+  Chart: Drawn,
+  round: number,
+): Promise<{ readonly draw: number; readonly update: number }> => {
   const room = document.createElement('div');
   room.style.cssText = 'width:960px;height:260px';
   document.body.append(room);
@@ -39,12 +80,11 @@ const timeRound = async (round: number): Promise<{ readonly draw: number; readon
   let drawn = nothing;
   const note = () => drawn();
   const show = async (seed: number): Promise<number> => {
-    const { picture, told } = modelOf(seed);
     const started = performance.now();
     const isThere = new Promise<void>((resolve) => {
       drawn = resolve;
     });
-    root.render(<LibraryChart picture={picture} told={told} look={look} size={size} onDrawn={note} />);
+    root.render(<Chart seed={seed} onDrawn={note} />);
     await isThere;
     return performance.now() - started;
   };
@@ -56,7 +96,18 @@ const timeRound = async (round: number): Promise<{ readonly draw: number; readon
 };
 
 export const plotTimes = async ({ rounds }: PlotPlan): Promise<PlotTimes> => {
-  const times: Awaited<ReturnType<typeof timeRound>>[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await timeRound(round));
-  return { draws: times.map(({ draw }) => draw), updates: times.map(({ update }) => update) };
+  const times = { ours: { draws: [], updates: [] }, bare: { draws: [], updates: [] } } as Record<
+    keyof PlotTimes,
+    Record<keyof DrawingTimes, number[]>
+  >;
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, Chart] of [
+      ['ours', Ours],
+      ['bare', Bare],
+    ] as const) {
+      const { draw, update } = await timeRound(Chart, round);
+      times[name].draws.push(draw);
+      times[name].updates.push(update);
+    }
+  return times;
 };
