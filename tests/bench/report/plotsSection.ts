@@ -1,4 +1,4 @@
-/** Renders the section on metric charts, beside the bare library. */
+/** Renders the section on metric charts. */
 import type { DrawingTimes } from '../inPage/plotTimes.tsx';
 import type { PlotMeasures } from '../measures/plots.ts';
 import { summarize } from '../summary.ts';
