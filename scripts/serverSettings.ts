@@ -45,7 +45,9 @@ const frameAncestorsOf = (text: string | undefined): string | null => {
   const words = sources.map((source) => source.replace(/^'(.*)'$/, '$1').toLowerCase());
   if (words.includes('none')) return words.length === 1 ? "'none'" : null;
   if (!words.every((word) => word === 'self' || frameSource.test(word))) return null;
-  return words.map((word) => (word === 'self' ? "'self'" : word)).join(' ');
+  // A stage frames a page of its own, and the browser asks the policy of each page about all frames around it.
+  const sites = words.filter((word) => word !== 'self');
+  return ["'self'", ...sites].join(' ');
 };
 
 /** Reads PORT (left out: 4173), HOST (left out: this machine only), BASE_PATH (left out: `/`) and FRAME_ANCESTORS (left out: `self`). */

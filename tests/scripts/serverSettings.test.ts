@@ -23,11 +23,11 @@ describe('the settings of the server', () => {
     ["'self' https://agency.example", "'self' https://agency.example"],
     [
       'https://agency.example, https://*.example.com:8443',
-      'https://agency.example https://*.example.com:8443',
+      "'self' https://agency.example https://*.example.com:8443",
     ],
-    ['http://localhost:*', 'http://localhost:*'],
-    ['*', '*'],
-    ['https:', 'https:'],
+    ['http://localhost:*', "'self' http://localhost:*"],
+    ['*', "'self' *"],
+    ['https:', "'self' https:"],
     ['NONE', "'none'"],
   ])('read who may frame the product, %j, as %s', (FRAME_ANCESTORS, frameAncestors) => {
     expect(readServerSettings({ FRAME_ANCESTORS })).toMatchObject({ settings: { frameAncestors } });

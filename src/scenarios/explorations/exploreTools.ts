@@ -116,6 +116,16 @@ const apps: readonly Step[] = [
   isIn('reversibleChange', 'made'),
   { click: button('Undo') },
   isIn('reversibleChange', 'takenBack'),
+  { caption: 'An app without settings, for a client without its platform: it is taken out again.' },
+  { go: '/marketplace?q=shopify&price=free' },
+  { click: link('Shopify', { part: true, nth: 0 }) },
+  { click: button('Install Shopify', { part: true }) },
+  { click: inDialog('Allow and continue') },
+  { click: { role: 'radio', name: 'Chosen clients' } },
+  { select: field('Clients of the app'), option: 'Stackpilot' },
+  { click: inDialog('Install') },
+  isIn('installation', 'rolledBack'),
+  { click: inDialog('Done') },
 ];
 
 const reckoning: readonly Step[] = [

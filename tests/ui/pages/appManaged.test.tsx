@@ -2,6 +2,7 @@
 /** Tests what is done with an app besides using it: set up, limit, update, request, review, calls. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, isAt, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { playedPage } from './playedPage.ts';
 
 const page = playedPage();
@@ -90,7 +91,7 @@ test('an update that asks for more needs consent, one that does not is made at o
 });
 
 test('a client asks for an app, an admin approves it, and the client is told', async () => {
-  await page.play([
+  const opened = await page.play([
     { role: 'client' },
     { go: '/marketplace?app=holidays' },
     { fill: field('What it is for (optional)'), with: 'Our sale days' },
@@ -102,6 +103,9 @@ test('a client asks for an app, an admin approves it, and the client is told', a
     { go: '/marketplace?tab=requests' },
     { click: button('Answer Holiday Calendar') },
     says('Our sale days', dialog),
+  ]);
+  expect(await barriersWithin(...opened.querySelectorAll('[role="dialog"]'))).toEqual([]);
+  await page.play([
     { fill: field('Note to the client (optional)'), with: 'Enjoy' },
     inDialog('Approve'),
     says('Holiday Calendar is approved for Fjord & Foam.'),

@@ -69,7 +69,7 @@ export const UsageTrend = ({ label, trend }: { label: string; trend: Trend }) =>
   if (!first || trend.length < 2) return null;
   const counts = trend.map(({ used }) => formatLimit(used)).join(', ');
   return (
-    <Flex wrap align="center" gap="4px 12px" className={styles.pace ?? ''}>
+    <Flex wrap align="center" gap="4px 12px" className={styles.trend ?? ''}>
       <Sparkline
         values={trend.map(({ used }) => used)}
         width={120}
