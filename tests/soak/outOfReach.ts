@@ -96,6 +96,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'importRows 404',
     'importRows 413',
     'importRows 201',
+    'readSheet 200',
     'withdrawImport 412',
     'withdrawImport 200',
     'restoreImport 200',

@@ -191,9 +191,9 @@ export const overRenewals: readonly OverRenewal[] = [
       'A day stands out by the figures of all accounts together; those of the sequence move none so far.',
   },
   {
-    types: ['SourceRestated'],
+    types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped'],
     readings: ['listAlertRules'],
-    reason: 'Rules fire beyond a limit; the revision of the sequence moves no figure over one.',
+    reason: 'Rules fire beyond a limit; what moves in the sequence moves no figure over one.',
   },
   {
     types: ['ContactRequested', 'ShareLinkOpened', 'SourceSyncFailed', 'SourceRestated'],
