@@ -32,7 +32,7 @@ const Address = () => <output>{useLocation().search}</output>;
 const pages = { routeAt: () => ({}), load: () => Promise.resolve(null) };
 
 const render = async (portfolio: PortfolioReply | undefined, address = '/') => {
-  const services = { world: newWorld(), pages, actors: {} } as unknown as AppServices;
+  const services = { world: newWorld(), pages, actors: {}, api: {} } as unknown as AppServices;
   page = await renderPart(
     <QueryClientProvider client={new QueryClient()}>
       <ServicesContext value={services}>
@@ -245,7 +245,7 @@ const inPage = (
   part: React.ReactNode,
   { role = 'admin', kind = 'owner', address = '/' }: Partial<Reader> = {},
 ) => {
-  const services = { world: newWorld(), pages, actors: { auth: signedIn(role, kind) } };
+  const services = { world: newWorld(), pages, actors: { auth: signedIn(role, kind) }, api: {} };
   return (
     <ServicesContext value={services as unknown as AppServices}>
       <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
