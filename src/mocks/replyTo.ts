@@ -126,22 +126,47 @@ const countedCall = (
   return { call: { workspaceId: caller.workspaceId, source, endpoint: name, now }, app };
 };
 
-const whileCounted = async (
-  parts: BackendParts,
-  counting: Counting | null,
-  run: () => Promise<Response>,
-): Promise<Response> => {
-  if (counting === null) return run();
-  const { call, app } = counting;
+/** Counts a call before it is answered; what it returns takes its outcome. */
+const countCall = async (parts: BackendParts, { call, app }: Counting) => {
   const limits = app ? await takeAppCall(parts, app, call) : await parts.calls.take(call).then(() => ({}));
-  try {
-    const response = await run();
-    if (response.status >= 400) await parts.calls.fail(call, response.status);
-    return withHeaders(response, limits);
-  } catch (error) {
-    if (error instanceof RefusalError) await parts.calls.fail(call, problemCatalogue[error.code].status);
-    throw error;
-  }
+  return {
+    answered: async (response: Response): Promise<Response> => {
+      if (response.status >= 400) await parts.calls.fail(call, response.status);
+      return withHeaders(response, limits);
+    },
+    failed: async (error: unknown): Promise<void> => {
+      if (error instanceof RefusalError) await parts.calls.fail(call, problemCatalogue[error.code].status);
+    },
+  };
+};
+
+type Commanded = {
+  readonly known: Known;
+  readonly then: Known;
+  readonly token: string | null;
+  readonly input: Input;
+  readonly refused: RefusalError | null;
+  readonly isPast: boolean;
+  readonly call: Counting | null;
+};
+
+/** The stored reply of a repeated command, or the way to a new one. Throws the refusal of one that is not repeated. */
+const commanding = async (
+  request: Request,
+  match: EndpointMatch,
+  parts: BackendParts,
+  { known, then, token, input, refused, isPast, call }: Commanded,
+): Promise<Response | (() => Response | Promise<Response>)> => {
+  const { endpoint, handler } = match.route;
+  const sender = senderOf(match, known, token);
+  const body = endpoint.hasLongBody ? await digestOf(input.body) : input.body;
+  const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input, body });
+  const repeated = await repeatedReply(parts, command);
+  if (repeated) return repeated;
+  if (refused) throw refused;
+  const appId = call?.app?.listingId ?? null;
+  const commit = isPast ? readOnly : createCommit(parts, command, { ...known, appId });
+  return () => handler(request, { ...parts, ...then, ...input, commit } as never);
 };
 
 export const replyTo = async (
@@ -149,7 +174,7 @@ export const replyTo = async (
   match: EndpointMatch,
   parts: BackendParts,
 ): Promise<Response> => {
-  const { endpoint, handler } = match.route;
+  const { endpoint } = match.route;
   const reading = paths[match.name][0] === 'GET';
   const now = isoNow(parts.world.clock);
   const token = tokenOf(request);
@@ -174,22 +199,26 @@ export const replyTo = async (
   if (kept) throw kept;
   const then = asOf === null ? known : await goBack(asOf, known, parts);
   const call = countedCall(request, match, { known, input, key });
-  if (reading)
-    return whileCounted(parts, call, async () => {
-      const quota = await quotaHeaders(parts, match, { key, answers, now });
-      return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
-    });
-
-  const sender = senderOf(match, known, token);
-  const body = endpoint.hasLongBody ? await digestOf(input.body) : input.body;
-  const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input, body });
-  const repeated = await repeatedReply(parts, command);
-  if (repeated) return repeated;
-  if (refused) throw refused;
-  const appId = call?.app?.listingId ?? null;
-  const commit = asOf === null ? createCommit(parts, command, { ...known, appId }) : readOnly;
-  return whileCounted(parts, call, async () => {
+  const command = reading
+    ? null
+    : await commanding(request, match, parts, {
+        known,
+        then,
+        token,
+        input,
+        refused,
+        isPast: asOf !== null,
+        call,
+      });
+  if (command instanceof Response) return command;
+  const answer = command ?? (() => read(request, match, { ...parts, ...then, ...input }));
+  const counted = call && (await countCall(parts, call));
+  try {
     const quota = await quotaHeaders(parts, match, { key, answers, now });
-    return withHeaders(await handler(request, { ...parts, ...then, ...input, commit } as never), quota);
-  });
+    const response = withHeaders(await answer(), quota);
+    return counted ? await counted.answered(response) : response;
+  } catch (error) {
+    await counted?.failed(error);
+    throw error;
+  }
 };

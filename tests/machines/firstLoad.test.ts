@@ -38,6 +38,7 @@ describe('the machines', () => {
     const contract = [...loadedBy(machines)].filter((name) => name.startsWith('src/domain/contract/'));
 
     expect(contract.sort()).toEqual([
+      'src/domain/contract/agencyPaths.ts',
       'src/domain/contract/clientWorkProblems.ts',
       'src/domain/contract/paths.ts',
       'src/domain/contract/planProblems.ts',

@@ -63,7 +63,7 @@ const polite: readonly Mutation[] = [
 /** `revenue by channel last month` becomes `last month revenue by channel`. */
 const periodFirst: Mutation = (text) =>
   bare(text).replace(
-    /^(.+)(?<!before|up|down|up on|down on) ((?:in |on )?(?:the )?(?:last (?:month|week|quarter|friday)|yesterday|december|november|october|black friday))$/i,
+    /^(.+)(?<!(?:before|up|down|up on|down on)\s*) ((?:in |on )?(?:the )?(?:last (?:month|week|quarter|friday)|yesterday|december|november|october|black friday))$/i,
     '$2 $1',
   );
 

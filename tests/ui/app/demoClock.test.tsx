@@ -54,6 +54,7 @@ const open = async () => {
   const invalidateQueries = vi.fn<() => Promise<void>>(async () => {});
   const send = vi.fn<(event: object) => void>();
   const services = {
+    api: {},
     world,
     demoClock: async () => demoClock,
     serverState: { invalidateQueries },

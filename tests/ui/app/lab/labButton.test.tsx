@@ -14,7 +14,7 @@ const shownTo = async (visitor: Visitor): Promise<{ buttons: number; pictures: n
   const membership = visitor && { kind: visitor.kind };
   const snapshot = { context: { user: null, profile, membership, session: null }, matches: () => false };
   const auth = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
-  const services = { actors: { auth }, returning: false } as unknown as AppServices;
+  const services = { actors: { auth }, api: {}, returning: false } as unknown as AppServices;
   const serverState = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });

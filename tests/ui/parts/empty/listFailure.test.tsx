@@ -14,7 +14,12 @@ import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const world = createVirtualWorld({ seed: 1, start: Date.parse('2026-11-21T12:00:00.000Z') });
-const services = { world, actors: {}, pages: { preload: () => undefined } } as unknown as AppServices;
+const services = {
+  world,
+  actors: {},
+  api: {},
+  pages: { preload: () => undefined },
+} as unknown as AppServices;
 
 let shown: Rendered | null = null;
 
@@ -95,6 +100,7 @@ test('of what is read only the days that a plan shows are limited', () => {
   expect(limited).toEqual([
     'readMetrics',
     'readPortfolio',
+    'readSheet',
     'readMetricExplanation',
     'readMetricForecast',
     'readAttribution',
