@@ -35,7 +35,7 @@ const lateParts = {
 } as const;
 
 /** Pixels of the chart with its title and legend, and of the list of clients. */
-const room = { chart: 344, parts: 640 };
+const room = { chart: 372, parts: 640 };
 
 const AllClients = ({ profile }: { profile: Profile }) => {
   const saveTable = useSaveTable();
@@ -68,9 +68,11 @@ const AllClients = ({ profile }: { profile: Profile }) => {
       </PartBoundary>
       <div className={styles.first} data-alone={isOutside || undefined}>
         {!isOutside && (
-          <PartBoundary component="Chart">
-            {Trend ? <Trend use={use} name={metric} /> : <LateSkeleton height={room.chart} />}
-          </PartBoundary>
+          <div className={styles.chart}>
+            <PartBoundary component="Chart">
+              {Trend ? <Trend use={use} name={metric} /> : <LateSkeleton height={room.chart} />}
+            </PartBoundary>
+          </div>
         )}
         <PartBoundary component="Needs attention">
           <Attention use={use} />
