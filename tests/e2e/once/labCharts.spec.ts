@@ -44,7 +44,14 @@ test('what is exported is read by other programs; a transition is sent from the 
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * width, 2 * height]);
 
   const machine = createMachine(JSON.parse((await exported('XState config')).toString()));
-  expect(Object.keys(machine.states)).toEqual(['idle', 'submitting', 'askingProvider', 'succeeded']);
+  expect(Object.keys(machine.states)).toEqual([
+    'idle',
+    'submitting',
+    'askingCode',
+    'checkingCode',
+    'askingProvider',
+    'succeeded',
+  ]);
   expect((await exported('Mermaid')).toString()).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> login_idle\n/);
 
   // The whole chart would be too small to read in the dock.
@@ -128,7 +135,7 @@ test('visits are shown as heat, with the way to what was not visited, and nothin
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('login#lab/charts/login?view=map&heat=session');
   const { panel, view, state } = panelOf(page);
-  await expect(panel.getByText('2 of 5 states')).toHaveText(/2 of 5/);
+  await expect(panel.getByText('2 of 7 states')).toHaveText(/2 of 7/);
   await panel.getByText(/not visited, and how to get there/).click();
   await expect(panel.getByText('form.submit [isComplete] → done signIn').first()).toBeVisible();
 
