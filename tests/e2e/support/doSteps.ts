@@ -1,6 +1,6 @@
 /** Performs the plain steps of scripts in a real browser: navigate, press, type, point and wait. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { field } from '#scenarios/export/controls.ts';
+import { choose, field } from '#scenarios/export/controls.ts';
 import type { Step, Target } from '#scenarios/script.ts';
 import { goWithin } from './goWithin.ts';
 
@@ -21,6 +21,7 @@ export const doStep = async (page: Page, step: Step): Promise<void> => {
   if ('click' in step) return locate(page, step.click).click();
   if ('hover' in step) return locate(page, step.hover).hover();
   if ('press' in step && step.on !== undefined) return locate(page, step.on).press(step.press);
+  if ('select' in step) return choose(locate(page, step.select), step.option);
   if ('fill' in step) return locate(page, step.fill).fill(step.with);
   if ('expect' in step && 'visible' in step.expect)
     return expect(locate(page, step.expect.visible)).toBeVisible();
