@@ -162,7 +162,7 @@ describe('the health score', () => {
     );
   });
 
-  test('never falls when a part gets better', () => {
+  test('never falls when a part gets better, and none appears where no part is of results', () => {
     const names = Object.keys(healthWeights) as (keyof HealthParts)[];
     fc.assert(
       fc.property(
@@ -172,10 +172,30 @@ describe('the health score', () => {
         (known, name, better) => {
           const now = known[name];
           if (now === null) return;
-          const after = { ...known, [name]: Math.max(now, better) };
-          expect(healthOf(after).score).toBeGreaterThanOrEqual(healthOf(known).score ?? 0);
+          const before = healthOf(known).score;
+          const after = healthOf({ ...known, [name]: Math.max(now, better) }).score;
+          if (before === null) expect(after).toBe(null);
+          else expect(after).toBeGreaterThanOrEqual(before);
         },
       ),
+      {
+        numRuns: 2_000,
+        examples: [
+          [
+            {
+              goal: null,
+              trend: null,
+              freshness: null,
+              pacing: null,
+              engagement: null,
+              alerts: 0,
+              contract: null,
+            },
+            'alerts',
+            0,
+          ],
+        ],
+      },
     );
   });
 });
