@@ -30,6 +30,7 @@ import { monitorEntry } from './monitor/monitorEntry.ts';
 import { visitReplayEntry } from './monitor/visitReplayEntry.ts';
 import { firstStepsEntry } from './onboarding/firstStepsEntry.ts';
 import { pageScrollEntry } from './pageScroll/pageScrollEntry.ts';
+import { passwordResetEntry } from './passwordReset/passwordResetEntry.ts';
 import { protectedRouteEntry } from './protectedRoute/protectedRouteEntry.ts';
 import { recoveryEntry } from './recovery/recoveryEntry.ts';
 import { registrationEntry } from './registration/registrationEntry.ts';
@@ -46,6 +47,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   authEntry,
   loginEntry,
   secondFactorEntry,
+  passwordResetEntry,
   registrationEntry,
   protectedRouteEntry,
   subscriptionEntry,

@@ -68,6 +68,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     signInWithCode: [accepted, refused],
     askProvider: [refused],
   },
+  passwordReset: { requestLink: [accepted, refused], setPassword: [accepted, refused] },
   secondFactor: { start: [accepted, refused], confirm: [accepted, refused], remove: [accepted, refused] },
   registration: { signUp: [accepted, refused], askProvider: [refused] },
   protectedRoute: {},

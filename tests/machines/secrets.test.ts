@@ -75,6 +75,7 @@ describe('the trace', () => {
       'auth',
       'login',
       'secondFactor',
+      'passwordReset',
       'registration',
       'clientView',
       'share',

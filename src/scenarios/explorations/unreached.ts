@@ -23,6 +23,9 @@ const soundStorage =
 const nothingKept =
   'A stage keeps nothing, so its account menu has no log to check or to rebuild; the machine’s own tests go every way.';
 
+const sendsNoMail =
+  'A stage sends no mail, so no link of it comes; tests of the page and of the server go this way.';
+
 const firstStep =
   'It is part of the start of the chart, which is watched from its first state on; scripts do open kept conversations.';
 
@@ -35,6 +38,7 @@ export const unreachedMachines: Readonly<Record<string, string>> = {
   logCheck: nothingKept,
   logRebuild: nothingKept,
   slowStart: nothingKept,
+  passwordReset: sendsNoMail,
 };
 
 export const unreachedStates: Readonly<Record<string, string>> = { 'backend.lost': soundStorage };

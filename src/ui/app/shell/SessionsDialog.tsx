@@ -1,11 +1,11 @@
 /** Lists where a person is signed in, and ends one session or all others. */
+import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { SessionItem } from '#domain/contract/authSchemas.ts';
-import { outcomeOf } from '#machines/api/outcome.ts';
 import { ago, fullTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { useReversible } from '../../parts/useReversible.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
@@ -65,21 +65,17 @@ const columnsOf = ({ busy, end }: Acting, now: number): readonly DataColumn<Sess
 export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
   const { api, world } = useServices();
   const { data, error, refetch } = useReply('listSessions');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const change = async (call: Promise<unknown>) => {
-    setBusy(true);
-    const { error: refused } = await outcomeOf(call);
-    setBusy(false);
-    setProblem(refused?.message ?? null);
-    refetch();
-  };
-  const end = ({ id }: SessionItem) => change(api.call('endSession', { params: { id } }));
+  const { actor, ask } = useReversible();
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const change = (about: string, call: () => Promise<unknown>) =>
+    ask({ make: () => call().finally(refetch), about, made: '', takenBack: '' });
+  const end = ({ id }: SessionItem) => change(id, () => api.call('endSession', { params: { id } }));
   const others = data?.items.filter(({ is_current }) => !is_current) ?? [];
   return (
     <KitModal title="Signed-in devices" size="wide" focus="title" onClose={onClose}>
       <div className={styles.password}>
-        <ProblemBox text={problem} />
+        <ProblemBox text={problem?.message ?? null} />
         {error && !data ? (
           <ListFailure what="The sessions" error={error} onRetry={refetch} />
         ) : (
@@ -94,7 +90,11 @@ export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
         )}
         {others.length > 0 && (
           <div>
-            <Button danger disabled={busy} onClick={() => change(api.call('endOtherSessions', {}))}>
+            <Button
+              danger
+              disabled={busy}
+              onClick={() => change('others', () => api.call('endOtherSessions', {}))}
+            >
               Sign out all others
             </Button>
           </div>

@@ -1,30 +1,33 @@
 /** Answers people who forgot their password: with a mailed link, or with the reason that there is none. */
+import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { outcomeOf } from '#machines/api/outcome.ts';
+import { shortestHostedPassword } from '#domain/accounts/signUpRules.ts';
+import { passwordResetMachine } from '#machines/passwordReset/passwordResetMachine.ts';
+import { passwordResetService } from '#machines/passwordReset/passwordResetService.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import styles from './Login.module.css';
 
-type Asked = 'no' | 'busy' | 'sent' | 'failed';
-
-/** Asks for a link to set a new password. The answer is the same for an address without an account. */
+/** Requests a link to set a new password. The answer is the same for an address without an account. */
 const MailedLink = ({ email }: { email: string }) => {
   const { api } = useServices();
-  const [asked, setAsked] = useState<Asked>('no');
-  const ask = async () => {
-    setAsked('busy');
-    const { error } = await outcomeOf(api.call('requestPasswordReset', { body: { email } }));
-    setAsked(error === null ? 'sent' : 'failed');
-  };
-  if (asked === 'sent')
+  const actor = useLifecycle(() => passwordResetMachine.provide(passwordResetService({ api, token: null })), {
+    id: 'passwordReset',
+    input: { hasToken: false, shortest: shortestHostedPassword },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  if (snapshot.matches('requested'))
     return 'If this address has an account, a link to set a new password is on its way. It works for an hour.';
   if (email.trim() === '')
     return 'Type your email above. Then you can send yourself a link to set a new password.';
+  const { problem, fieldProblems } = snapshot.context;
+  const refused = problem !== null || Object.keys(fieldProblems).length > 0;
   return (
     <>
-      {asked === 'failed' && 'The link could not be asked for. '}
-      <Button onClick={ask} disabled={asked === 'busy'}>
+      {refused && 'The link could not be requested. '}
+      <Button onClick={() => actor.send({ type: 'link.request', email })} disabled={snapshot.hasTag('busy')}>
         Email me a link to set a new password
       </Button>
     </>

@@ -1,32 +1,18 @@
 /** Sets a new password with the token of a mailed link. */
+import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { accountTexts } from '#domain/accounts/accountTexts.ts';
-import {
-  type FieldErrors,
-  passwordProblem,
-  shortestHostedPassword,
-  shortestPassword,
-  tooShortPassword,
-} from '#domain/accounts/signUpRules.ts';
-import { outcomeOf, type Refusal } from '#machines/api/outcome.ts';
+import { shortestHostedPassword, shortestPassword } from '#domain/accounts/signUpRules.ts';
+import { type NewPasswordForm, passwordResetMachine } from '#machines/passwordReset/passwordResetMachine.ts';
+import { passwordResetService } from '#machines/passwordReset/passwordResetService.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './Login.module.css';
 
-type Typed = { readonly password: string; readonly repeated: string };
-
-const nothing: Typed = { password: '', repeated: '' };
-
-const errorsIn = ({ password, repeated }: Typed, shortest: number): FieldErrors<keyof Typed> => {
-  const wrong = passwordProblem(password) ?? tooShortPassword(password, shortest);
-  return {
-    ...(wrong === null ? {} : { password: wrong }),
-    ...(repeated === password ? {} : { repeated: accountTexts.passwordsDiffer }),
-  };
-};
+const nothing: NewPasswordForm = { password: '', confirmPassword: '' };
 
 type NewPasswordProps = {
   readonly token: string;
@@ -37,29 +23,21 @@ type NewPasswordProps = {
 export const NewPassword = ({ token, onLeave }: NewPasswordProps) => {
   const { api, hasDemoAccounts } = useServices();
   const shortest = hasDemoAccounts ? shortestPassword : shortestHostedPassword;
+  const actor = useLifecycle(
+    () => passwordResetMachine.provide(passwordResetService({ api, token, onChanged: () => onLeave(true) })),
+    { id: 'passwordReset', input: { hasToken: true, shortest } },
+  );
+  const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [typed, setTyped] = useState(nothing);
-  const [errors, setErrors] = useState<FieldErrors<keyof Typed>>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useFocusOnProblem(errors);
-  const submit = async (event: FormEvent) => {
+  const form = useFocusOnProblem(fieldProblems);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = errorsIn(typed, shortest);
-    setErrors(found);
-    setRefusal(null);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    const { error } = await outcomeOf(
-      api.call('resetPassword', { body: { token, password: typed.password } }),
-    );
-    setBusy(false);
-    if (error === null) return onLeave(true);
-    setErrors(error.errors ?? {});
-    setRefusal(error);
+    actor.send({ type: 'form.submit', ...typed });
   };
   const fields = [
     { name: 'password', label: 'New password', hint: `At least ${shortest} characters` },
-    { name: 'repeated', label: 'Repeat the new password' },
+    { name: 'confirmPassword', label: 'Repeat the new password' },
   ] as const;
   return (
     <>
@@ -67,10 +45,10 @@ export const NewPassword = ({ token, onLeave }: NewPasswordProps) => {
         <h1>Set a new password</h1>
         <p>It signs you out on all devices.</p>
       </header>
-      <ProblemBox text={refusal && !refusal.errors ? refusal.message : null} />
+      <ProblemBox text={problem} />
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="New password">
         {fields.map(({ name, ...field }) => (
-          <Field key={name} {...field} error={errors[name]}>
+          <Field key={name} {...field} error={fieldProblems[name]}>
             {(control) => (
               <Input.Password
                 {...control}
