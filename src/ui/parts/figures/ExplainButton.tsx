@@ -53,7 +53,7 @@ const stepsOf: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1
 /** Moves the focus to a metric; false if the key has no meaning here. */
 const goToFigure = (place: HTMLElement, key: string): boolean => {
   const all = [...place.querySelectorAll<HTMLElement>(figures)];
-  const at = all.findIndex((one) => one === place.ownerDocument.activeElement);
+  const at = all.indexOf(place.ownerDocument.activeElement as HTMLElement);
   const step = ownValue(stepsOf, key);
   const to = step !== undefined && at !== -1 ? all[at + step] : key === 'i' ? nextFigure(place) : undefined;
   to?.focus();
