@@ -6,9 +6,9 @@ import { noAmount } from './amounts.ts';
 import { blankSubtotals } from './blankSubtotals.ts';
 import { type ColumnRole, isDayRole, placeRoles } from './columnRoles.ts';
 import { groupLayout } from './groupLayout.ts';
-import { noName, rowLabels } from './rowLabels.ts';
+import { rowLabels } from './rowLabels.ts';
 import { additiveColumns, type Prefixes, prefixesOf, stretchesOf } from './runSums.ts';
-import { isBlankOf, isRollup, sameDay, type TableRows, type Task } from './subtotalLabels.ts';
+import { fitOf, isBlankOf, isOwnName, type TableRows, type Task } from './subtotalLabels.ts';
 import {
   anchorOf,
   evidenceOf,
@@ -80,11 +80,7 @@ const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
   const row = task.rows[at] as FileRow;
   if (wordIn(task, row) !== null) return 'named';
   if (isNameless(task, row)) return 'nameless';
-  const isAlone = words.labels.some((label) => {
-    const cell = words.cellOf(row, label);
-    return words.countOf(label, cell) === 1 && !noName.test(cell) && !words.isMember(label, cell);
-  });
-  if (isAlone) return 'unique';
+  if (words.labels.some((label) => isOwnName(task, row, label))) return 'unique';
   return words.labels.some((label) => isBlankOf(task, row, label)) ? 'rollup' : null;
 };
 
@@ -114,10 +110,11 @@ const convinces = (
   const { figures } = task;
   const matched = matchesOf(figures, at, parts);
   if (matched === null || matched.length === 0 || members.length === 0) return false;
-  const fits = kind === 'rollup' ? isRollup : sameDay;
-  if (!fits(task, at, members)) return false;
+  const fit = fitOf(task, at, members, kind === 'rollup');
+  if (fit === null) return false;
   const full = matched.filter((index) => parts.filledOf(index) > 1);
   const odds = (columns: readonly number[]): number => evidenceOf(figures, at, columns, members);
+  if (fit === 'dated' && (full.length < 2 || odds(full) <= enough)) return false;
   switch (kind) {
     case 'named':
       return full.length > 0 || (matched.length > 1 && odds(matched) > enough);

@@ -275,6 +275,46 @@ describe('a row that nothing calls a total', () => {
     expect([apart(day), apart(device)]).toEqual([[], []]);
   });
 
+  test.each(['Total', 'Summe', 'All campaigns', 'Campaign total', 'Samtals', 'Demo GmbH'])(
+    'that has one of the days and is called %s is set apart at any place',
+    (name) => {
+      const rows = [
+        '2026-10-01,Sun,1000,50,7.31',
+        '2026-10-02,Sun,900,40,12.08',
+        '2026-10-01,Sea,412,9,3.77',
+        '2026-10-02,Sea,377,8,1.02',
+      ];
+      for (const at of [0, 2, 4])
+        expect(sums([`Day,${head}`, ...rows.toSpliced(at, 0, `2026-10-02,${name},2689,107,24.18`)])).toEqual({
+          impressions: 2_689,
+          clicks: 107,
+          spend_cents: 2_418,
+        });
+    },
+  );
+
+  test('of a group that has the last of its days is set apart', () => {
+    const lines = [
+      `Day,${head}`,
+      '2026-10-01,Sun,1000,50,7.31',
+      '2026-10-02,Sun,900,40,12.08',
+      '2026-10-02,Alls Sun,1900,90,19.39',
+      '2026-10-01,Sea,412,9,3.77',
+      '2026-10-02,Sea,377,8,1.02',
+      '2026-10-02,Alls Sea,789,17,4.79',
+    ];
+    expect(sums(lines)).toEqual({ impressions: 2_689, clicks: 107, spend_cents: 2_418 });
+  });
+
+  test('stays where it has another day than its parts and one measure, or a name that they have', () => {
+    const lines = ['2026-10-01,Sun,5103', '2026-10-02,Sun,4307', '2026-10-03,Sea,9410'];
+    const more = ['2026-10-01,Sun,1000,50', '2026-10-02,Sun,901,40', '2026-10-03,Sun,1901,90'];
+    expect([
+      apart(['Day,Campaign,Clicks', ...lines]),
+      apart(['Day,Campaign,Impressions,Clicks', ...more]),
+    ]).toEqual([[], []]);
+  });
+
   test('stays where a campaign only sounds like a total', () => {
     expect(
       apart([
@@ -430,6 +470,21 @@ describe('random tables', () => {
         const lines = rows.map((row, at) => line(`2026-09-${String(at + 1).padStart(2, '0')}`, row));
         expect(sums(['Day,Impressions,Clicks,Cost', ...lines])).toEqual(inAll(rows));
       }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('by day and campaign lose none, though a campaign may be the sum of others', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(figures, fc.nat({ max: 27 })), { minLength: 1, maxLength: 30 }),
+        (rows) => {
+          const lines = rows.map(
+            ([row, day], at) => `2026-09-${String(day + 1).padStart(2, '0')},${line(`C${at}`, row)}`,
+          );
+          expect(sums([`Day,${header}`, ...lines])).toEqual(inAll(rows.map(([row]) => row)));
+        },
+      ),
       { numRuns: 300 },
     );
   });
