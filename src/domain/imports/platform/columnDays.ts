@@ -53,12 +53,27 @@ const daysIn = (cells: Iterable<string>, stated: Days | null): ReadonlyMap<strin
   return read;
 };
 
+const shortYear = /^(\d{2})[-/.]\s?\d{1,2}[-/.]\s?(\d{2})(?!\d)/;
+
+/** `26-11-01`, `26-11-02`: no month is first, and the last numbers vary more, as days do and years do not. */
+const isYearFirst = (read: readonly (readonly [string, ReadDay])[]): boolean => {
+  const [first, last] = [new Set<string>(), new Set<string>()];
+  for (const [cell, { monthFirst, yearFirst }] of read) {
+    const [, one, other] = shortYear.exec(cell.trim()) ?? [];
+    if (one === undefined || other === undefined || monthFirst !== null || yearFirst === null) return false;
+    first.add(one);
+    last.add(other);
+  }
+  return first.size < last.size;
+};
+
 /**
  * A cell with only one valid order decides for the table, as does a stated range that only one order fits.
  * Contradicting cells decide nothing.
  */
 export const orderOf = (cells: Iterable<string>, stated: Days | null): OrderFound => {
   const read = [...daysIn(cells, stated)];
+  if (isYearFirst(read)) return { order: 'yearFirst', doubtful: [] };
   const doubtful = read.filter(([, day]) => isTwoDays(day));
   const onlyDayFirst = read.some(([, { monthFirst }]) => monthFirst === null);
   const onlyMonthFirst = read.some(([, { dayFirst }]) => dayFirst === null);

@@ -4,13 +4,10 @@ import { asciiDigits } from '../../text/asciiDigits.ts';
 import { normalizeWords } from './normalizeWords.ts';
 import { monthByName } from './words/monthNames.ts';
 
-export type DateOrder = 'dayFirst' | 'monthFirst';
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 
-/** Null for an order in which the cell is no day. `settled`: both orders give the same result. */
-export type ReadDay = {
-  readonly dayFirst: EpochDay | null;
-  readonly monthFirst: EpochDay | null;
-};
+/** Null for an order in which the cell is no day. */
+export type ReadDay = Readonly<Record<DateOrder, EpochDay | null>>;
 
 /** Digits such as those of a Unix time only look like a year. */
 const isYear = (year: number): boolean => year >= 1_900 && year < 2_200;
@@ -21,7 +18,7 @@ const dayOf = (year: number, month: number, day: number): EpochDay | null =>
     : null;
 
 const both = (day: EpochDay | null): ReadDay | null =>
-  day === null ? null : { dayFirst: day, monthFirst: day };
+  day === null ? null : { dayFirst: day, monthFirst: day, yearFirst: day };
 
 const fullYear = (text: string): number => (text.length === 2 ? 2_000 + Number(text) : Number(text));
 
@@ -53,7 +50,13 @@ const ofNumbers = (text: string): ReadDay | null => {
   if (year === '') return null;
   const dayFirst = dayOf(fullYear(year), Number(second), Number(first));
   const monthFirst = dayOf(fullYear(year), Number(first), Number(second));
-  return dayFirst === null && monthFirst === null ? null : { dayFirst, monthFirst };
+  if (dayFirst === null && monthFirst === null) return null;
+  const isShort = year.length === 2 && first.length === 2;
+  return {
+    dayFirst,
+    monthFirst,
+    yearFirst: isShort ? dayOf(fullYear(first), Number(second), Number(year)) : null,
+  };
 };
 
 /** `27 january 2026`, `january 27 2026`, `27 de enero de 2026`, `tue 27 jan 2026`, `1er mars 2026`. */
@@ -109,7 +112,7 @@ export const readDayWithin = (cell: string, stated: Days | null): ReadDay | null
     found.map((read) => read[order]).find((one) => one !== null && one >= stated.from && one <= stated.to) ??
     null;
   const [dayFirst, monthFirst] = [within('dayFirst'), within('monthFirst')];
-  return dayFirst === null && monthFirst === null ? null : { dayFirst, monthFirst };
+  return dayFirst === null && monthFirst === null ? null : { dayFirst, monthFirst, yearFirst: null };
 };
 
 const lastOfMonth = (year: number, month: number): EpochDay =>

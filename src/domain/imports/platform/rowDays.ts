@@ -18,17 +18,26 @@ const hasSundayWeeks = ({ source, headers, columns }: GatherPlan): boolean => {
   return yearWeek.test(header) || (source === 'ga4' && !/iso/.test(header));
 };
 
+const midnight = /[T ]0{1,2}:00(?::00(?:\.0+)?)?(?:\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/;
+
+/** Snapchat ends a day at the midnight after it. */
+const endsAtMidnight = (from: string, to: string): boolean =>
+  midnight.test(from.trim()) && midnight.test(to.trim());
+
 export const daysReader = (plan: GatherPlan): ((row: FileRow) => Days | Refused) => {
   const { columns, order, stated, today } = plan;
   const role = leadingDayRoles.find((one) => columns[one] !== undefined);
   const rules = { order, stated, fromSunday: hasSundayWeeks(plan) };
   const over = (days: Days, cell: string): Days | Refused =>
     days.to < today ? days : { reason: `“${cell.trim()}” is not over yet` };
-  const single = memo((cell: string): Days | Refused => {
+  const read = memo((cell: string): Days | Refused => {
     if (cell.trim() === '') return { reason: 'It names no day' };
-    const days = daysOfCell(cell, role ?? 'day', rules);
-    return days === null ? { reason: `“${cell.trim()}” is not a date` } : over(days, cell);
+    return daysOfCell(cell, role ?? 'day', rules) ?? { reason: `“${cell.trim()}” is not a date` };
   });
+  const single = (cell: string): Days | Refused => {
+    const days = read(cell);
+    return isRefused(days) ? days : over(days, cell);
+  };
   const at = role === undefined ? undefined : columns[role];
   if (at !== undefined) return ({ cells }) => single(cells[at] ?? '');
   const { from: fromAt, to: toAt } = columns;
@@ -36,9 +45,12 @@ export const daysReader = (plan: GatherPlan): ((row: FileRow) => Days | Refused)
     return () => stated ?? { reason: 'It names no day' };
   }
   return ({ cells }) => {
-    const [from, to] = [single(cells[fromAt] ?? ''), single(cells[toAt] ?? '')];
+    const [begin, end] = [cells[fromAt] ?? '', cells[toAt] ?? ''];
+    const [from, to] = [single(begin), read(end)];
     if (isRefused(from)) return from;
     if (isRefused(to)) return to;
-    return to.to < from.from ? { reason: 'It ends before it begins' } : { from: from.from, to: to.to };
+    if (to.to < from.from) return { reason: 'It ends before it begins' };
+    const last = to.to > from.from && endsAtMidnight(begin, end) ? to.to - 1 : to.to;
+    return over({ from: from.from, to: last }, end);
   };
 };

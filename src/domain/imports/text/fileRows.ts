@@ -2,6 +2,7 @@
 
 import Papa from 'papaparse';
 import { ownValue } from '../../ownValue.ts';
+import { tidyText, withoutInvisible } from '../../text/visibleText.ts';
 
 const separators = ['\t', ',', ';', '|'] as const;
 
@@ -77,6 +78,17 @@ const evenLines = (text: string): string => {
 /** Spreadsheets write `sep=;` in a separate first line, and fill it up with empty cells once they save it again. */
 const toldSeparator = /^\s*"?sep=([^\r\n"])"?(?:[^\S\t\r\n]*|\1*|,*)(?=[\r\n])/i;
 
+/** Spaces are none: they are read by themselves. */
+const invisible = /(?!\s)[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
+
+const isName = /[^\p{Nd}\p{P}\p{Sc}\p{Sm}\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Calculators, browsers and Excel put marks of direction around numbers and dates; a name may need those within it. */
+const visibleCell = (cell: string): string => {
+  if (!invisible.test(cell)) return cell;
+  return isName.test(cell) ? tidyText(cell) : withoutInvisible(cell);
+};
+
 export const fileRows = (written: string): FileRows => {
   const even = evenLines(written);
   const [line1 = '', told] = toldSeparator.exec(even) ?? [];
@@ -86,9 +98,10 @@ export const fileRows = (written: string): FileRows => {
   if (text === '') return { separator, rows: [], broken: new Map() };
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: lineBreakOf(text) });
   const isPlain = hasPlainLines(text, data.length);
+  const isVisible = !invisible.test(text);
   let line = 1;
   const rows = data.map((cells) => {
-    const row = { line, cells };
+    const row = { line, cells: isVisible ? cells : cells.map(visibleCell) };
     line += isPlain ? 1 : linesIn(cells);
     return row;
   });

@@ -77,3 +77,28 @@ describe('digits of another script', () => {
     ]);
   });
 });
+
+describe('invisible characters in a file', () => {
+  test('are in no number, day, header or name', () => {
+    const text = [
+      '\u200BDay,\u2060Campaign,Impressions\u00AD,Clicks',
+      '\u200E11\u200E/\u200E13\u200E/\u200E2026,A\u200B,\u202A1,000\u202C,1\u200B0',
+    ].join('\n');
+    const quoted = text.replace('\u202A1,000\u202C', '"\u202A1,000\u202C"');
+    const { reading, rows } = readExport(quoted, { channels });
+    expect([
+      reading.preview?.unreadCells,
+      rows().map(({ day, campaign, measures }) => [day, campaign, measures]),
+    ]).toEqual([[], [['2026-11-13', 'A', { impressions: 1_000, clicks: 10 }]]]);
+  });
+
+  test('stay within a name that needs them', () => {
+    const names = ['👨‍👩‍👧 Family', 'می‌خواهم', '❤️'];
+    const text = ['Day,Campaign,Clicks', ...names.map((name) => `2026-11-01,${name},5`)].join('\n');
+    expect(
+      readExport(text, { channels })
+        .rows()
+        .map(({ campaign }) => campaign),
+    ).toEqual(names);
+  });
+});

@@ -300,3 +300,51 @@ describe('the days that a file states', () => {
     }
   });
 });
+
+describe('a year of two digits', () => {
+  const daysOf = (...cells: readonly string[]) => {
+    const read = readExport(lines('Date,Campaign,Clicks', ...cells.map((cell) => `${cell},A,10`)), {
+      channels,
+    });
+    return [read.reading.questions.map(({ kind }) => kind), read.rows().map(({ day }) => day)];
+  };
+
+  test.each(['-', '/', '.'])('is first where the last numbers vary more, between “%s”', (mark) => {
+    const cells = ['25-12-31', '26-01-01', '26-01-02'].map((cell) => cell.replaceAll('-', mark));
+    expect(daysOf(...cells)).toEqual([[], ['2025-12-31', '2026-01-01', '2026-01-02']]);
+  });
+
+  test('is last where the first numbers vary, or where a month may be first', () => {
+    expect([daysOf('26/11/25', '27/11/25'), daysOf('11/24/25', '11/25/25'), daysOf('26/11/25')]).toEqual([
+      [[], ['2025-11-26', '2025-11-27']],
+      [[], ['2025-11-24', '2025-11-25']],
+      [[], ['2025-11-26']],
+    ]);
+    expect(daysOf('03/11/25', '03/11/26')[0]).toEqual(['dateOrder']);
+  });
+});
+
+describe('a row from one time to another', () => {
+  const rangeOf = (from: string, to: string) =>
+    spans(lines('Start time,End time,Campaign name,Clicks', `${from},${to},A,10`)).range;
+
+  test.each([
+    ['2026-11-01T00:00:00.000-07:00', '2026-11-02T00:00:00.000-07:00'],
+    ['2026-11-01 00:00', '2026-11-02 00:00'],
+  ])('from %s ends before the midnight %s', (from, to) => {
+    expect(rangeOf(from, to)).toEqual({ from: '2026-11-01', to: '2026-11-01' });
+  });
+
+  test('to a day, a later time, or from the same midnight has its last day', () => {
+    const day = { from: '2026-11-01', to: '2026-11-02' };
+    expect([
+      rangeOf('2026-11-01', '2026-11-02'),
+      rangeOf('2026-11-01 00:00:00', '2026-11-02 23:59:59'),
+      rangeOf('2026-11-02 00:00', '2026-11-02 00:00'),
+    ]).toEqual([day, day, { from: '2026-11-02', to: '2026-11-02' }]);
+  });
+
+  test('that ends at the midnight of today is over', () => {
+    expect(rangeOf('2026-11-27 00:00', '2026-11-28 00:00')).toEqual({ from: '2026-11-27', to: '2026-11-27' });
+  });
+});
