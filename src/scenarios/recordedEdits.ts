@@ -1,4 +1,5 @@
 /** Edits a recorded list of steps: changes texts, moves, removes and inserts. */
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import type { Expectation, Step, Target } from './script.ts';
 
 export type Part = { readonly key: string; readonly label: string; readonly value: string };
@@ -61,10 +62,11 @@ const written = (whole: Named, [key = '', ...rest]: readonly string[], value: st
   if (rest.length > 0) return { ...whole, [key]: written(whole[key] as Named, rest, value) };
   if (key === 'go') return { ...whole, go: value.startsWith('/') ? value : `/${value}` };
   if (!counts.has(key)) return { ...whole, [key]: value };
-  return { ...whole, [key]: Math.max(0, Math.round(Number(value) || 0)) };
+  const count = value.trim() === '' ? 0 : readTypedNumber(value, { decimals: 0 }).value;
+  return count === null || count < 0 ? whole : { ...whole, [key]: count };
 };
 
-/** Replaces the text of one part; a count becomes a whole number from 0. */
+/** Replaces the text of one part. A count is a whole number from 0, and stays as it was where none is typed. */
 export const withPart = (step: Step, key: string, value: string): Step =>
   written(step as Named, key.split('.'), value) as Step;
 

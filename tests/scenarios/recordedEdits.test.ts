@@ -15,8 +15,10 @@ describe('a recorded step', () => {
     [{ fill: field('Name'), with: 'A' }, 'fill.name', 'First name', { fill: field('First name'), with: 'A' }],
     [{ select: field('Kind'), option: 'A' }, 'option', 'B', { select: field('Kind'), option: 'B' }],
     [{ press: 'Enter', on: field('Name') }, 'press', 'Escape', { press: 'Escape', on: field('Name') }],
-    [{ wait: 1_000 }, 'wait', '2500.4', { wait: 2_500 }],
-    [{ wait: 1_000 }, 'wait', 'long', { wait: 0 }],
+    [{ wait: 1_000 }, 'wait', '2,500', { wait: 2_500 }],
+    [{ wait: 1_000 }, 'wait', '', { wait: 0 }],
+    [{ wait: 1_000 }, 'wait', '2500.4', { wait: 1_000 }],
+    [{ wait: 1_000 }, 'wait', 'long', { wait: 1_000 }],
     [{ caption: 'A' }, 'caption', 'B', { caption: 'B' }],
     [{ expect: { url: '/' } }, 'expect.url', '/login', { expect: { url: '/login' } }],
     [

@@ -6,7 +6,7 @@ import type { Step } from '#scenarios/script.ts';
 import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useFocusWhen } from '../../widgets/focusTrap.ts';
 import { useFocusAfter, useFocusOnArrival } from '../../widgets/moveFocus.ts';
-import { happenings } from './environmentEvents.ts';
+import { happenings, timePasses } from './environmentEvents.ts';
 import levers from './PlaybackControls.module.css';
 import styles from './RecordBar.module.css';
 import type { RecordSession } from './recordSession.ts';
@@ -83,11 +83,9 @@ const insertions: readonly { readonly kind: Insertion; readonly title: string }[
   { kind: 'caption', title: 'Caption' },
   { kind: 'go', title: 'Open a page' },
   { kind: 'role', title: 'Sign in as' },
-  { kind: 'wait', title: 'Let time pass' },
+  { kind: 'wait', title: timePasses.title },
   { kind: 'happening', title: 'Let something happen' },
 ];
-
-const second = 1_000;
 
 type FieldProps = {
   readonly kind: Exclude<Insertion, 'role' | 'happening'>;
@@ -97,15 +95,22 @@ type FieldProps = {
 const labels = { caption: 'A sentence for whoever watches', go: 'Address', wait: 'Seconds' } as const;
 const verbs = { caption: 'Add', go: 'Open', wait: 'Let pass' } as const;
 
+const insertedStep = (kind: FieldProps['kind'], text: string): Step | null => {
+  if (kind === 'caption') return { caption: text.trim() };
+  if (kind === 'go') return { go: text.startsWith('/') ? text : `/${text}` };
+  return timePasses.stepOf(text);
+};
+
 const InsertForm = ({ kind, onAdd }: FieldProps) => {
   const id = useId();
   const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const field = useFocusOnArrival<HTMLInputElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind === 'caption') onAdd({ caption: text.trim() });
-    else if (kind === 'go') onAdd({ go: text.startsWith('/') ? text : `/${text}` });
-    else onAdd({ wait: Math.max(1, Math.round(Number(text) || 1)) * second });
+    const step = insertedStep(kind, text);
+    setProblem(step === null ? timePasses.rule : null);
+    if (step !== null) onAdd(step);
   };
   return (
     <form className={styles.insert} onSubmit={submit}>
@@ -114,12 +119,13 @@ const InsertForm = ({ kind, onAdd }: FieldProps) => {
         id={id}
         ref={field}
         value={text}
-        {...(kind === 'wait' ? { inputMode: 'numeric' as const } : {})}
+        {...(kind === 'wait' ? { inputMode: 'decimal' as const } : {})}
         onChange={({ target }) => setText(target.value)}
       />
       <button type="submit" className={levers.lever} disabled={text.trim() === ''}>
         {verbs[kind]}
       </button>
+      {problem && <p role="alert">{problem}</p>}
     </form>
   );
 };

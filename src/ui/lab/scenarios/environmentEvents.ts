@@ -1,6 +1,7 @@
 /** Defines the environment events of a recording, such as a failed request, with their fields and steps. */
 import type { FaultStatus } from '#domain/inspection/networkControls.ts';
 import { faultStatuses } from '#domain/inspection/networkControls.ts';
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import type { Step } from '#scenarios/script.ts';
 
 export type Happening = {
@@ -11,7 +12,13 @@ export type Happening = {
   readonly rule: string;
 };
 
-const hour = 3_600_000;
+const [second, hour] = [1_000, 3_600_000];
+
+/** Null for what is no number above 0, or can mean two. */
+const lengthOf = (text: string, unit: number): number | null => {
+  const { value } = readTypedNumber(text, { decimals: 3 });
+  return value === null || value <= 0 ? null : Math.round(value * unit);
+};
 
 const atOnce = (title: string, step: Step): Happening => ({
   title,
@@ -23,7 +30,10 @@ const atOnce = (title: string, step: Step): Happening => ({
 const statusOf = (text: string): FaultStatus | undefined =>
   faultStatuses.find((status) => String(status) === text.trim());
 
-const wholeNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+const wholeNumber = (text: string): number | null => {
+  const { value } = readTypedNumber(text, { decimals: 0 });
+  return value === null || value < 0 ? null : value;
+};
 
 const refused: Happening = {
   title: 'The next call is refused',
@@ -54,10 +64,20 @@ const slept: Happening = {
   title: 'The computer sleeps',
   fields: [{ label: 'Hours', initial: '8' }],
   stepOf: (text = '') => {
-    const hours = Number(text);
-    return hours > 0 && Number.isFinite(hours) ? { sleep: Math.round(hours * hour) } : null;
+    const length = lengthOf(text, hour);
+    return length === null ? null : { sleep: length };
   },
-  rule: 'Hours are a number above 0.',
+  rule: 'Hours are a number above 0, such as 8 or 1.5.',
+};
+
+export const timePasses: Happening = {
+  title: 'Let time pass',
+  fields: [{ label: 'Seconds', initial: '' }],
+  stepOf: (text = '') => {
+    const length = lengthOf(text, second);
+    return length === null ? null : { wait: length };
+  },
+  rule: 'Seconds are a number above 0, such as 90 or 1.5.',
 };
 
 const forked: Happening = {
