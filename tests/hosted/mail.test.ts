@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { productLook } from '#domain/branding/look.ts';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
 import type { MailItem } from '#domain/contract/mailSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { mailPage, paragraphs } from '#hosted/mail/mailHtml.ts';
+import { mailFoot, mailPage, paragraphs } from '#domain/mail/mailHtml.ts';
 import { printPdf } from '#hosted/mail/printPdf.ts';
 import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { openHostedBackend } from '#tests/support/hostedBackend.ts';
@@ -221,8 +222,12 @@ test('alerts of a morning go to the person who looks after the client, and a due
 });
 
 test('words of people are escaped, and a Chromium that fails leaves no PDF', async () => {
-  const page = mailPage({ sender: 'A', accent: null, title: 'B', body: paragraphs('C <d>'), reason: 'E' });
+  const foot = mailFoot({ ...productLook, mailFooter: 'F <g>', termsUrl: 'https://h.example/?i&j' });
+  const written = { sender: 'A', accent: null, title: 'B', reason: 'E', foot };
+  const page = mailPage({ ...written, body: paragraphs('C <d>') });
   expect(page).toContain('C &lt;d&gt;');
+  expect(page).toContain('F &lt;g&gt;');
+  expect(page).toContain('href="https://h.example/?i&amp;j"');
   expect(await printPdf('/bin/false', page)).toBe(null);
 });
 

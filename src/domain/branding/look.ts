@@ -6,23 +6,34 @@ import type { Feature } from '../plans/planFeatures.ts';
 import { tidyText } from '../text/visibleText.ts';
 import { formatHex, parseHex } from './contrast.ts';
 import { paletteSize, parsePalette } from './palette.ts';
+import { formatPortalMenu, portalMenuOf, portalMenuProblem } from './portalMenu.ts';
 import { isTypeface } from './typefaces.ts';
 
 /** Optional parts: one that is left out is the product's own. */
 export type LookExtras = {
   readonly tagline?: string;
   readonly supportEmail?: string;
+  readonly supportUrl?: string;
+  readonly imprintUrl?: string;
   readonly privacyUrl?: string;
   readonly termsUrl?: string;
   readonly reportFooter?: string;
   /** Eight `#rrggbb` in order of use, separated by spaces. */
   readonly palette?: string;
   readonly typeface?: string;
+  readonly signInHeading?: string;
+  readonly signInMessage?: string;
+  readonly mailSender?: string;
+  readonly mailReplyTo?: string;
+  readonly mailFooter?: string;
+  /** As `parsePortalMenu` reads it. */
+  readonly portalMenu?: string;
   /** Ids of kept pictures. */
   readonly logoId?: string;
   readonly darkLogoId?: string;
   readonly faviconId?: string;
   readonly coverId?: string;
+  readonly signInPictureId?: string;
 };
 
 export type Look = LookExtras & {
@@ -43,11 +54,16 @@ export const longestBrandName = 40;
 export const longestLogoText = 3;
 export const longestTagline = 80;
 export const longestFooter = 200;
+export const longestHeading = 60;
+export const longestMessage = 240;
+export const longestSender = 60;
 const longestAddress = 200;
 
 const extraFeatures = {
   tagline: 'white_label_basic',
   supportEmail: 'white_label_basic',
+  supportUrl: 'white_label_basic',
+  imprintUrl: 'white_label_basic',
   privacyUrl: 'white_label_basic',
   termsUrl: 'white_label_basic',
   reportFooter: 'white_label_basic',
@@ -57,6 +73,13 @@ const extraFeatures = {
   faviconId: 'white_label_full',
   coverId: 'white_label_full',
   typeface: 'white_label_full',
+  signInHeading: 'white_label_full',
+  signInMessage: 'white_label_full',
+  signInPictureId: 'white_label_full',
+  mailSender: 'white_label_full',
+  mailReplyTo: 'white_label_full',
+  mailFooter: 'white_label_full',
+  portalMenu: 'white_label_full',
 } as const satisfies Record<keyof LookExtras, Feature>;
 
 const lookFeatures = {
@@ -71,7 +94,7 @@ export const lookExtras = Object.keys(extraFeatures) as (keyof LookExtras)[];
 
 export const lookParts = Object.keys(lookFeatures) as (keyof Look)[];
 
-export const lookPictures = ['logoId', 'darkLogoId', 'faviconId', 'coverId'] as const;
+export const lookPictures = ['logoId', 'darkLogoId', 'faviconId', 'coverId', 'signInPictureId'] as const;
 
 /** One value per extra part; null leaves the part out. */
 export const extrasFrom = (read: (part: keyof LookExtras) => string | null | undefined): LookExtras =>
@@ -90,6 +113,15 @@ const webAddressProblem = (text: string | undefined): string | null => {
   return isWeb ? tooLong(text, longestAddress) : 'Enter an address such as https://agency.com/privacy';
 };
 
+const emailProblem = (text: string | undefined, example: string): string | null =>
+  text === undefined || isEmail(text) ? null : `Enter an email address such as ${example}`;
+
+/** Line breaks and angle brackets could add a header or an address to a mail. */
+const senderProblem = (text: string | undefined): string | null =>
+  text !== undefined && /[<>"@\r\n]/.test(text)
+    ? 'Enter a name without @, quotes or angle brackets'
+    : tooLong(text, longestSender);
+
 const problems: { readonly [Part in keyof Look]-?: (look: Look) => string | null } = {
   name: ({ name }) =>
     name !== null && name.length > longestBrandName
@@ -103,10 +135,9 @@ const problems: { readonly [Part in keyof Look]-?: (look: Look) => string | null
       : null,
   hidesPoweredBy: () => null,
   tagline: ({ tagline }) => tooLong(tagline, longestTagline),
-  supportEmail: ({ supportEmail }) =>
-    supportEmail === undefined || isEmail(supportEmail)
-      ? null
-      : 'Enter an email address such as help@agency.com',
+  supportEmail: ({ supportEmail }) => emailProblem(supportEmail, 'help@agency.com'),
+  supportUrl: ({ supportUrl }) => webAddressProblem(supportUrl),
+  imprintUrl: ({ imprintUrl }) => webAddressProblem(imprintUrl),
   privacyUrl: ({ privacyUrl }) => webAddressProblem(privacyUrl),
   termsUrl: ({ termsUrl }) => webAddressProblem(termsUrl),
   reportFooter: ({ reportFooter }) => tooLong(reportFooter, longestFooter),
@@ -120,6 +151,13 @@ const problems: { readonly [Part in keyof Look]-?: (look: Look) => string | null
   darkLogoId: () => null,
   faviconId: () => null,
   coverId: () => null,
+  signInHeading: ({ signInHeading }) => tooLong(signInHeading, longestHeading),
+  signInMessage: ({ signInMessage }) => tooLong(signInMessage, longestMessage),
+  signInPictureId: () => null,
+  mailSender: ({ mailSender }) => senderProblem(mailSender),
+  mailReplyTo: ({ mailReplyTo }) => emailProblem(mailReplyTo, 'reports@agency.com'),
+  mailFooter: ({ mailFooter }) => tooLong(mailFooter, longestFooter),
+  portalMenu: ({ portalMenu }) => (portalMenu === undefined ? null : portalMenuProblem(portalMenu)),
 };
 
 export const lookErrors = (look: Look): LookErrors =>
@@ -135,6 +173,12 @@ const textOrNone = (text: string | null): string | null => {
   return tidy === '' ? null : tidy;
 };
 
+/** The usual menu is left out. */
+const tidyMenu = (text: string): LookExtras => {
+  const entries = portalMenuOf(text);
+  return { portalMenu: (entries ? formatPortalMenu(entries) : text) || undefined } as LookExtras;
+};
+
 /** Turns blank texts into null and the colour into lower case. */
 export const tidyLook = (look: Look): Look => {
   const accent = textOrNone(look.accent);
@@ -145,6 +189,7 @@ export const tidyLook = (look: Look): Look => {
     ...(extras.palette === undefined
       ? {}
       : { palette: parsePalette(extras.palette)?.join(' ') ?? extras.palette }),
+    ...(extras.portalMenu === undefined ? {} : tidyMenu(extras.portalMenu)),
     name: textOrNone(look.name),
     accent: rgb ? formatHex(rgb) : accent,
     logoText: textOrNone(look.logoText),

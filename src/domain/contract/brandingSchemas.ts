@@ -13,6 +13,8 @@ export const look = z.strictObject({
   /** A part that is left out is the product's own. */
   tagline: z.exactOptional(typedText),
   support_email: z.exactOptional(typedEmail),
+  support_url: z.exactOptional(typedText),
+  imprint_url: z.exactOptional(typedText),
   privacy_url: z.exactOptional(typedText),
   terms_url: z.exactOptional(typedText),
   report_footer: z.exactOptional(typedText),
@@ -24,6 +26,14 @@ export const look = z.strictObject({
   dark_logo_id: z.exactOptional(z.string()),
   favicon_id: z.exactOptional(z.string()),
   cover_id: z.exactOptional(z.string()),
+  sign_in_heading: z.exactOptional(typedText),
+  sign_in_message: z.exactOptional(typedText),
+  sign_in_picture_id: z.exactOptional(z.string()),
+  mail_sender: z.exactOptional(typedText),
+  mail_reply_to: z.exactOptional(typedEmail),
+  mail_footer: z.exactOptional(typedText),
+  /** `dashboard=Overview;aiChat`: the pages of a client's menu in order, each with an own name. */
+  portal_menu: z.exactOptional(typedText),
 });
 
 const lookDraft = z.strictObject({

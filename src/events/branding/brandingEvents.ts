@@ -9,6 +9,8 @@ const look = z.strictObject({
   hidesPoweredBy: z.boolean(),
   tagline: z.exactOptional(z.string()),
   supportEmail: z.exactOptional(z.string()),
+  supportUrl: z.exactOptional(z.string()),
+  imprintUrl: z.exactOptional(z.string()),
   privacyUrl: z.exactOptional(z.string()),
   termsUrl: z.exactOptional(z.string()),
   reportFooter: z.exactOptional(z.string()),
@@ -18,6 +20,13 @@ const look = z.strictObject({
   darkLogoId: z.exactOptional(id),
   faviconId: z.exactOptional(id),
   coverId: z.exactOptional(id),
+  signInHeading: z.exactOptional(z.string()),
+  signInMessage: z.exactOptional(z.string()),
+  signInPictureId: z.exactOptional(id),
+  mailSender: z.exactOptional(z.string()),
+  mailReplyTo: z.exactOptional(z.string()),
+  mailFooter: z.exactOptional(z.string()),
+  portalMenu: z.exactOptional(z.string()),
 });
 
 export const brandingEvents = {

@@ -2,18 +2,21 @@
 import { createHmac } from 'node:crypto';
 import { alertConditionWords } from '#domain/alerts/alertRules.ts';
 import { thresholdInWords } from '#domain/alerts/ruleText.ts';
+import { type Look, lookInForce } from '#domain/branding/look.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
+import { type MailFoot, mailFoot, mailPage, paragraphs, tableHtml } from '#domain/mail/mailHtml.ts';
 import { ownValue } from '#domain/ownValue.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
 import type { Alert } from '#events/alerts/alert.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { alertRuleOf } from '#events/projections/alertDirectory.ts';
-import { lookVersionsOf } from '#events/projections/brandingHistory.ts';
+import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts';
 import { passwordResetSecret } from '#mocks/auth/passwordReset.ts';
 import { alertsFor, mailEvent, mailOf } from '#mocks/mail/mailsOf.ts';
 import { pinnedContent } from '#mocks/reports/pinnedContent.ts';
+import { planOf } from '#mocks/subscription/planOf.ts';
 import { invitationLinkSecret } from '#mocks/team/invitationLink.ts';
-import { mailPage, paragraphs, tableHtml } from './mailHtml.ts';
 import type { QueuedMail } from './mailQueue.ts';
 import { printPdf } from './printPdf.ts';
 import { reportPaper } from './reportPaper.ts';
@@ -40,6 +43,7 @@ export type Message = {
   readonly kind: string;
   readonly to: string;
   readonly sender: string;
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -196,14 +200,28 @@ const plainTable = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+/** What of the agency's look its plan has in force, as on its pages. */
+const lookFor = ({ answers, workspaceId, now }: Place): Look => {
+  const versions = lookVersionsOf(answers.brandingHistory, workspaceId);
+  const saved = lookOf(answers.brandingHistory, workspaceId, versions.length);
+  return lookInForce(saved, featuresOf(planOf(answers, { workspaceId, now })));
+};
+
+const plainFoot = ({ text, href }: MailFoot): string => (href === undefined ? text : `${text}: ${href}`);
+
 const writtenOf = (subject: string, { words, more = '', link, reason }: Letter, place: Place) => {
-  const look = lookVersionsOf(place.answers.brandingHistory, place.workspaceId).at(-1)?.look;
-  const sender = look?.name ?? workspaceName(place);
-  const page = { sender, accent: look?.accent ?? null, title: subject, link, reason };
+  const look = lookFor(place);
+  const sender = look.mailSender ?? look.name ?? workspaceName(place);
+  const brand = look.name ?? workspaceName(place);
+  const foot = mailFoot(look);
+  const page = { sender: brand, accent: look.accent, title: subject, link, reason, foot };
   return {
     sender,
+    replyTo: look.mailReplyTo ?? null,
     subject,
-    text: [words, plainTable(more), link.href, reason].filter((part) => part !== '').join('\n\n'),
+    text: [words, plainTable(more), link.href, reason, ...foot.map(plainFoot)]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     html: mailPage({ ...page, body: paragraphs(words) + more }),
   };
 };

@@ -1,11 +1,12 @@
 /** Writes a report as one HTML file without scripts or requests, to attach to a mail or to print. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
+import { accentOf, escapeHtml, footHtml, mailFoot, paragraphs, tableHtml } from '#domain/mail/mailHtml.ts';
 import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
-import { accentOf, escapeHtml, paragraphs, tableHtml } from './mailHtml.ts';
 
 type Written = (figure: FigureName, value: number | null) => string;
 
@@ -115,6 +116,23 @@ const sectionHtml = (section: SectionContent, accent: string, write: Written): s
   return `<section><h2 style="font-size:17px;margin:24px 0 8px">${escapeHtml(section.title)}</h2>${body}</section>`;
 };
 
+const linksOf = ({
+  support_email,
+  support_url,
+  imprint_url,
+  privacy_url,
+  terms_url,
+}: ReportContent['brand']) =>
+  mailFoot(
+    definedOnly({
+      supportEmail: support_email,
+      supportUrl: support_url,
+      imprintUrl: imprint_url,
+      privacyUrl: privacy_url,
+      termsUrl: terms_url,
+    }),
+  );
+
 export const reportPaper = (content: ReportContent): string => {
   const { title, client, range, brand, currency, notes } = content;
   const accent = accentOf(brand.accent);
@@ -128,6 +146,7 @@ export const reportPaper = (content: ReportContent): string => {
 ${content.sections.map((section) => sectionHtml(section, accent, write)).join('\n')}
 ${notes.length === 0 ? '' : listOf(notes)}
 <p style="margin:24px 0 0;font-size:12px;color:#5b6472">${escapeHtml(brand.footer ?? '')}</p>
+${footHtml(linksOf(brand))}
 </body></html>
 `;
 };

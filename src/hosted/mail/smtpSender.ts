@@ -35,11 +35,12 @@ export const refusalText = (problem: unknown): string => {
 export const createSmtpSender = ({ url, from }: SmtpPlace): MailSender => {
   const transport = createTransport({ url, ...patience });
   return {
-    send: async ({ id, to, sender, subject, text, html, attachments }) => {
+    send: async ({ id, to, sender, replyTo, subject, text, html, attachments }) => {
       await transport.sendMail({
         messageId: `<${id}>`,
         from: { name: sender, address: from },
         to,
+        ...(replyTo === null ? {} : { replyTo }),
         subject,
         text,
         html,

@@ -18,6 +18,8 @@ export const lookLabels: Readonly<Record<keyof LookItem, string>> = {
   hide_powered_by: `Without “Powered by ${productName}”`,
   tagline: 'Tagline',
   support_email: 'Support email',
+  support_url: 'Support page',
+  imprint_url: 'Imprint',
   privacy_url: 'Privacy policy',
   terms_url: 'Terms',
   report_footer: 'Report footer',
@@ -27,6 +29,13 @@ export const lookLabels: Readonly<Record<keyof LookItem, string>> = {
   dark_logo_id: 'Logo on dark',
   favicon_id: 'Favicon',
   cover_id: 'Report cover',
+  sign_in_heading: 'Sign-in heading',
+  sign_in_message: 'Sign-in message',
+  sign_in_picture_id: 'Sign-in picture',
+  mail_sender: 'Sender name',
+  mail_reply_to: 'Reply-to',
+  mail_footer: 'Email footer',
+  portal_menu: 'Portal menu',
 };
 
 const base: readonly string[] = ['name', 'accent', 'logo_text', 'hide_powered_by'];

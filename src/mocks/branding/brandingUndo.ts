@@ -1,5 +1,6 @@
 /** Declares the undo of white-label changes, which restores the previous version. */
 import { lockedFeature, lookParts } from '#domain/branding/look.ts';
+import { portalMenuOf } from '#domain/branding/portalMenu.ts';
 import { typefaces } from '#domain/branding/typefaces.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
@@ -35,6 +36,9 @@ const draftWords = (state: BrandingState): string | null => {
   return changed === 1 ? '1 change' : `${changed} changes`;
 };
 
+const menuWords = (menu: string | undefined): string | null =>
+  (menu === undefined ? null : portalMenuOf(menu))?.map(({ label }) => label).join(', ') ?? null;
+
 export const brandingUndo = undoSubject<BrandingCommand, BrandingEvent, BrandingState>({
   stream: brandingStream,
   decider: brandingDecider,
@@ -47,6 +51,8 @@ export const brandingUndo = undoSubject<BrandingCommand, BrandingEvent, Branding
       'Without “Powered by”': hidesPoweredBy,
       Tagline: text(extras.tagline ?? null),
       'Support email': text(extras.supportEmail ?? null),
+      'Support page': text(extras.supportUrl ?? null),
+      Imprint: text(extras.imprintUrl ?? null),
       'Privacy policy': text(extras.privacyUrl ?? null),
       Terms: text(extras.termsUrl ?? null),
       'Report footer': text(extras.reportFooter ?? null),
@@ -58,6 +64,13 @@ export const brandingUndo = undoSubject<BrandingCommand, BrandingEvent, Branding
       'Logo on dark': extras.darkLogoId !== undefined,
       Favicon: extras.faviconId !== undefined,
       'Report cover': extras.coverId !== undefined,
+      'Sign-in heading': text(extras.signInHeading ?? null),
+      'Sign-in message': text(extras.signInMessage ?? null),
+      'Sign-in picture': extras.signInPictureId !== undefined,
+      'Sender name': text(extras.mailSender ?? null),
+      'Reply-to': text(extras.mailReplyTo ?? null),
+      'Email footer': text(extras.mailFooter ?? null),
+      'Portal menu': text(menuWords(extras.portalMenu)),
       Draft: text(draftWords(state)),
       'Publish on': text(state.draft?.publishAt),
     };

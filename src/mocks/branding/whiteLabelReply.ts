@@ -13,6 +13,8 @@ type ExtraItem = Omit<LookItem, 'name' | 'accent' | 'logo_text' | 'hide_powered_
 const extraNames: Readonly<Record<keyof LookExtras, keyof ExtraItem>> = {
   tagline: 'tagline',
   supportEmail: 'support_email',
+  supportUrl: 'support_url',
+  imprintUrl: 'imprint_url',
   privacyUrl: 'privacy_url',
   termsUrl: 'terms_url',
   reportFooter: 'report_footer',
@@ -22,6 +24,13 @@ const extraNames: Readonly<Record<keyof LookExtras, keyof ExtraItem>> = {
   darkLogoId: 'dark_logo_id',
   faviconId: 'favicon_id',
   coverId: 'cover_id',
+  signInHeading: 'sign_in_heading',
+  signInMessage: 'sign_in_message',
+  signInPictureId: 'sign_in_picture_id',
+  mailSender: 'mail_sender',
+  mailReplyTo: 'mail_reply_to',
+  mailFooter: 'mail_footer',
+  portalMenu: 'portal_menu',
 };
 
 /** Name on the wire of each part of a look. */

@@ -86,6 +86,54 @@ describe('look', () => {
     ]);
   });
 
+  test('has texts of sign-in, email and menu with Enterprise, each with its own rule', () => {
+    const whole: Look = {
+      ...productLook,
+      supportUrl: 'https://berg.example/help',
+      imprintUrl: 'https://berg.example/imprint',
+      signInHeading: 'Welcome to Berg',
+      signInMessage: 'Your figures, every morning.',
+      signInPictureId: 'picture1',
+      mailSender: 'Berg Reports',
+      mailReplyTo: 'reports@berg.example',
+      mailFooter: 'Berg AS, Bergen',
+      portalMenu: 'dashboard=Overview;aiChat',
+    };
+    expect([
+      lookErrors(whole),
+      lookErrors({
+        ...productLook,
+        supportUrl: 'berg.example',
+        imprintUrl: 'ftp://berg.example',
+        signInHeading: 'h'.repeat(61),
+        signInMessage: 'm'.repeat(241),
+        mailSender: 'Berg <a@b.example>',
+        mailReplyTo: 'reports',
+        mailFooter: 'f'.repeat(201),
+        portalMenu: 'aiChat',
+      }),
+      lookErrors({ ...productLook, mailSender: 'b'.repeat(61), portalMenu: 'dashboard;billing' }),
+    ]).toEqual([
+      {},
+      {
+        supportUrl: 'Enter an address such as https://agency.com/privacy',
+        imprintUrl: 'Enter an address such as https://agency.com/privacy',
+        signInHeading: 'At most 60 characters',
+        signInMessage: 'At most 240 characters',
+        mailSender: 'Enter a name without @, quotes or angle brackets',
+        mailReplyTo: 'Enter an email address such as reports@agency.com',
+        mailFooter: 'At most 200 characters',
+        portalMenu: 'The home page stays in the menu',
+      },
+      { mailSender: 'At most 60 characters', portalMenu: 'Use each page of the menu once' },
+    ]);
+    const { supportUrl, imprintUrl } = whole;
+    expect([lookInForce(whole, featuresOf('pro')), tidyLook(whole)]).toEqual([
+      { ...productLook, supportUrl, imprintUrl },
+      whole,
+    ]);
+  });
+
   test('is kept without blank ends, with none for blank texts and the colour in lower case', () => {
     expect([
       tidyLook({ name: ' Berg ', accent: ' #7C3AED ', logoText: ' ', hidesPoweredBy: false }),

@@ -169,3 +169,32 @@ test('a manager and a client are told whom to ask and sold nothing; an admin who
     { expect: { attribute: 'disabled', of: field('Name'), is: false } },
   ]);
 });
+
+test('the people of clients see the agency’s own menu, help and legal links once they are published', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/white-label' },
+    { click: tab('Menu') },
+    { fill: field('Name of Dashboard'), with: 'Overview' },
+    { click: button('Move Ask AI up') },
+    { click: { role: 'checkbox', name: 'Show Marketplace' } },
+    { expect: { attribute: 'disabled', of: { role: 'checkbox', name: 'Show Dashboard' }, is: true } },
+    { click: tab('Reports and legal') },
+    ...fillIn({
+      'Support page': 'https://northlight.example/help',
+      Imprint: 'https://northlight.example/imprint',
+    }),
+    { click: button('Publish') },
+    says('Published for everyone here.'),
+    sees(link('Marketplace', { within: mainNavigation })),
+    { click: button('Sign Out') },
+    { role: 'client' },
+    isAt('/dashboard'),
+    sees(link('Overview', { within: mainNavigation })),
+    seesNo(link('Marketplace', { within: mainNavigation })),
+    sees(link('Visit our help page', { within: madeBy })),
+    sees(link('Imprint', { within: madeBy })),
+  ]);
+  const links = page.stage().document().querySelectorAll('nav[aria-label="Main"] ul a');
+  expect([...links].slice(0, 3).map((one) => one.textContent)).toEqual(['Ask AI', 'Overview', 'AI Analytics']);
+});

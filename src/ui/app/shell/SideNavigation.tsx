@@ -8,12 +8,13 @@ import type { Role } from '#domain/access/role.ts';
 import { roleOf } from '#domain/access/role.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Brand } from '../../parts/brand/Brand.tsx';
+import { useBrand } from '../../parts/brand/useBrand.ts';
 import type { BrowserStore } from '../../services/browserStore.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { shownHint } from '../../widgets/hintOf.ts';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
-import type { MenuLink } from '../navigation/menuLinks.ts';
+import { type MenuLink, ownMenu } from '../navigation/menuLinks.ts';
 import styles from './SideNavigation.module.css';
 
 type MenuPage = MenuLink & { readonly page: ProtectedPageName };
@@ -31,7 +32,12 @@ const groups: readonly { readonly title: string; readonly pages: readonly Protec
 ];
 
 /** Groups the links of a signed-in person by purpose (ruling D30), with the same links as the menu of small screens. */
-export const menuGroups = (role: Role): readonly MenuGroup[] => {
+export const menuGroups = (role: Role, menu?: string): readonly MenuGroup[] => {
+  const own = ownMenu(role, menu);
+  if (own) {
+    const links = own.map(({ page, label }) => ({ page, to: protectedPages[page].path, label }));
+    return [{ title: 'Menu', links }];
+  }
   const open = menuOf(role);
   return groups
     .map(({ title, pages }) => ({
@@ -126,6 +132,7 @@ const useRail = () => {
 export const SideNavigation = () => {
   const { profile } = useAuth();
   const { isRail, toggle } = useRail();
+  const { look } = useBrand();
   return (
     // Ant Design renders an <aside>; the landmark here is the navigation in it.
     <Layout.Sider
@@ -140,7 +147,7 @@ export const SideNavigation = () => {
           <Brand />
         </AppLink>
         <div className={styles.groups}>
-          {menuGroups(roleOf(profile?.role)).map((group) => (
+          {menuGroups(roleOf(profile?.role), look?.portal_menu).map((group) => (
             <Group key={group.title} {...group} isRail={isRail} />
           ))}
         </div>

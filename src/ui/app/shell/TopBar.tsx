@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { roleOf } from '#domain/access/role.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Brand } from '../../parts/brand/Brand.tsx';
+import { useBrand } from '../../parts/brand/useBrand.ts';
 import { useLateMenu } from '../../parts/useLateMenu.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { ShellSlot } from '../../services/shellSlots.tsx';
@@ -64,6 +65,7 @@ const SignOut = () => {
 
 export const TopBar = () => {
   const { profile } = useAuth();
+  const { look } = useBrand();
   return (
     <header className={bar.bar} data-print="never" data-bar>
       <div className={`${bar.row} ${styles.row}`}>
@@ -86,7 +88,7 @@ export const TopBar = () => {
           <MenuButton className={styles.menuButton} />
         </div>
       </div>
-      <MobileMenu links={menuLinks(roleOf(profile?.role))} />
+      <MobileMenu links={menuLinks(roleOf(profile?.role), look?.portal_menu)} />
     </header>
   );
 };

@@ -1,19 +1,33 @@
 /** Renders the form of the white-label design; fields beyond the plan are locked and name the required plan. */
-import { Button, Checkbox, ColorPicker, Flex, Form, Input, Select } from 'antd';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { parseHex } from '#domain/branding/contrast.ts';
-import { longestBrandName, longestFooter, longestLogoText, longestTagline } from '#domain/branding/look.ts';
-import { typefaces } from '#domain/branding/typefaces.ts';
+import { Flex, Form } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  longestBrandName,
+  longestFooter,
+  longestHeading,
+  longestLogoText,
+  longestMessage,
+  longestSender,
+  longestTagline,
+} from '#domain/branding/look.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { productName } from '#domain/product.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
-import { FeatureLock } from '../../parts/FeatureLock.tsx';
-import { PictureField } from '../../parts/pictures/PictureField.tsx';
 import { usePlan } from '../../services/usePlan.ts';
-import { surroundingsOf } from '../../theme/accentPalette.ts';
 import { PartTabs } from '../../widgets/PartTabs.tsx';
-import { NamedColours } from './NamedColours.tsx';
+import { EmailPart } from './EmailPart.tsx';
+import {
+  IdentityPart,
+  LogosPart,
+  type Noted,
+  type PartProps,
+  pictures,
+  ReportsPart,
+  textFields,
+} from './lookParts.tsx';
+import { MenuPart } from './MenuPart.tsx';
 import { PalettePart } from './PalettePart.tsx';
+import { SignInPart } from './SignInPart.tsx';
 import styles from './WhiteLabelSettings.module.css';
 
 type Errors = Readonly<Record<string, string>> | undefined;
@@ -27,132 +41,6 @@ type LookFormProps = {
   children: ReactNode;
 };
 
-const Swatch = ({
-  accent,
-  disabled,
-  onChange,
-}: Pick<LookFormProps, 'disabled' | 'onChange'> & { accent: string }) => {
-  const shown = parseHex(accent) ? accent : surroundingsOf('light').productAccent;
-  return (
-    <ColorPicker
-      disabled={disabled}
-      disabledAlpha
-      disabledFormat
-      value={shown}
-      panelRender={(panel) => <NamedColours>{panel}</NamedColours>}
-      onChange={(colour) => onChange({ accent: colour.toHexString() })}
-    >
-      <Button
-        type="text"
-        disabled={disabled}
-        aria-label="Pick the accent colour"
-        className={styles.swatch ?? ''}
-        // The surrounding field would take the focus.
-        onClick={(event) => event.stopPropagation()}
-      >
-        <span style={{ background: shown }} />
-      </Button>
-    </ColorPicker>
-  );
-};
-
-type Noted = (name: string) => { readonly name: string; readonly help: string };
-
-type PartProps = {
-  readonly fields: EditFields;
-  readonly noted: Noted;
-  readonly basic: boolean;
-  readonly full: boolean;
-  readonly onChange: (changes: EditFields) => void;
-};
-
-const IdentityPart = ({ fields, noted, basic, full, onChange }: PartProps) => (
-  <>
-    <FeatureLock feature="white_label_basic" />
-    <Form.Item label="Name" {...noted('name')}>
-      <Input disabled={basic} autoComplete="off" />
-    </Form.Item>
-    <Form.Item label="Accent colour" {...noted('accent')}>
-      <Input
-        disabled={basic}
-        placeholder="#7c3aed"
-        autoComplete="off"
-        spellCheck={false}
-        prefix={<Swatch accent={String(fields.accent)} disabled={basic} onChange={onChange} />}
-      />
-    </Form.Item>
-    <Form.Item label="Tagline" {...noted('tagline')}>
-      <Input disabled={basic} autoComplete="off" />
-    </Form.Item>
-    <FeatureLock feature="white_label_full" />
-    <Form.Item label="Logo text" {...noted('logo_text')}>
-      <Input disabled={full} autoComplete="off" />
-    </Form.Item>
-    <Form.Item label="Typeface" {...noted('typeface')}>
-      <Select
-        disabled={full}
-        options={[
-          { value: '', label: productName },
-          ...Object.entries(typefaces).map(([value, { label }]) => ({ value, label })),
-        ]}
-      />
-    </Form.Item>
-    <Form.Item name="hide_powered_by" valuePropName="checked">
-      <Checkbox disabled={full}>Hide “Powered by {productName}”</Checkbox>
-    </Form.Item>
-  </>
-);
-
-const pictures = [
-  { name: 'logo_id', label: 'Logo', what: 'logo', needs: 'basic' },
-  { name: 'dark_logo_id', label: 'Logo on dark', what: 'logo for dark', needs: 'basic' },
-  { name: 'favicon_id', label: 'Favicon', what: 'favicon', needs: 'full' },
-  { name: 'cover_id', label: 'Report cover', what: 'cover picture', needs: 'full' },
-] as const;
-
-const LogosPart = ({ fields, noted, basic, full, onChange }: PartProps) => (
-  <>
-    <FeatureLock feature="white_label_basic" />
-    {pictures.map(({ name, label, what, needs }, index) => (
-      <Fragment key={name}>
-        {needs === 'full' && pictures[index - 1]?.needs === 'basic' && (
-          <FeatureLock feature="white_label_full" />
-        )}
-        <fieldset className={styles.picture}>
-          <legend>{label}</legend>
-          <p className="hint">{noted(name).help}</p>
-          <PictureField
-            value={fields[name] === '' ? null : String(fields[name])}
-            alt={label}
-            what={what}
-            busy={needs === 'full' ? full : basic}
-            onChange={(id) => onChange({ [name]: id ?? '' })}
-            onRemove={() => onChange({ [name]: '' })}
-          />
-        </fieldset>
-      </Fragment>
-    ))}
-  </>
-);
-
-const textFields = [
-  { name: 'report_footer', label: 'Report footer' },
-  { name: 'support_email', label: 'Support email' },
-  { name: 'privacy_url', label: 'Privacy policy' },
-  { name: 'terms_url', label: 'Terms' },
-] as const;
-
-const ReportsPart = ({ noted, basic }: PartProps) => (
-  <>
-    <FeatureLock feature="white_label_basic" />
-    {textFields.map(({ name, label }) => (
-      <Form.Item key={name} label={label} {...noted(name)}>
-        <Input disabled={basic} autoComplete="off" />
-      </Form.Item>
-    ))}
-  </>
-);
-
 const hints: Readonly<Record<string, string>> = {
   name: `Up to ${longestBrandName} characters. Leave it empty for ${productName}.`,
   accent: 'We adjust the shade if text would be hard to read.',
@@ -164,13 +52,24 @@ const hints: Readonly<Record<string, string>> = {
   favicon_id: 'The icon of the browser tab. Best as a square.',
   cover_id: 'At the top of each report’s cover.',
   report_footer: `At the end of each report. Up to ${longestFooter} characters.`,
-  support_email: 'Your clients see it at the foot of each page.',
+  support_email: 'Your clients see it at the foot of each page and report.',
+  support_url: 'Your help pages. An address that begins with https://',
+  imprint_url: 'An address that begins with https://',
   privacy_url: 'An address that begins with https://',
   terms_url: 'An address that begins with https://',
+  sign_in_heading: `Up to ${longestHeading} characters. Leave it empty for “Sign in”.`,
+  sign_in_message: `Below the heading. Up to ${longestMessage} characters.`,
+  sign_in_picture_id: 'Next to the form, on wide screens.',
+  mail_sender: `Up to ${longestSender} characters. Leave it empty for your name.`,
+  mail_reply_to: 'Answers go here. Leave it empty for no reply address.',
+  mail_footer: `At the foot of each email. Up to ${longestFooter} characters.`,
 };
 
 const partOf = (field: string): string => {
   if (field === 'palette') return 'charts';
+  if (field === 'portal_menu') return 'menu';
+  if (field.startsWith('sign_in_')) return 'signIn';
+  if (field.startsWith('mail_')) return 'email';
   if (textFields.some(({ name }) => name === field)) return 'reports';
   return pictures.some(({ name }) => name === field) ? 'logos' : 'identity';
 };
@@ -207,6 +106,9 @@ export const LookForm = ({ fields, errors, disabled, onChange, onSubmit, childre
     { key: 'identity', label: 'Identity', children: <IdentityPart {...props} /> },
     { key: 'logos', label: 'Logos', children: <LogosPart {...props} /> },
     { key: 'charts', label: 'Charts', children: <PalettePart {...props} problem={errors?.palette} /> },
+    { key: 'signIn', label: 'Sign-in', children: <SignInPart {...props} /> },
+    { key: 'menu', label: 'Menu', children: <MenuPart {...props} problem={errors?.portal_menu} /> },
+    { key: 'email', label: 'Email', children: <EmailPart {...props} /> },
     { key: 'reports', label: 'Reports and legal', children: <ReportsPart {...props} /> },
   ];
   return (

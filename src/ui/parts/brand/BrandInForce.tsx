@@ -9,6 +9,7 @@ import { usePageSubject } from '../../services/usePageSubject.ts';
 import styles from './BrandInForce.module.css';
 import { applyBrand, brandCss } from './keptBrand.ts';
 import { LegalLinks } from './LegalLinks.tsx';
+import { SupportLine } from './SupportLine.tsx';
 import { type Brand, useBrand } from './useBrand.ts';
 
 /** React moves the tag into the head, where the last icon wins. */
@@ -20,17 +21,15 @@ const Favicon = ({ id }: { readonly id: string }) => {
 type BrandFooterProps = Pick<Brand, 'look' | 'showsPoweredBy'>;
 
 const BrandFooter = ({ look, showsPoweredBy }: BrandFooterProps) => {
-  const { tagline, support_email: support, privacy_url: privacy, terms_url: terms } = look ?? {};
-  if (!showsPoweredBy && [tagline, support, privacy, terms].every((part) => part === undefined)) return null;
+  const { tagline, support_email: email, support_url: page } = look ?? {};
+  const { imprint_url: imprint, privacy_url: privacy, terms_url: terms } = look ?? {};
+  const parts = [tagline, email, page, imprint, privacy, terms];
+  if (!showsPoweredBy && parts.every((part) => part === undefined)) return null;
   return (
     <footer className={styles.line}>
       {tagline !== undefined && <p>{tagline}</p>}
-      {support !== undefined && (
-        <p>
-          Questions? <a href={`mailto:${support}`}>{support}</a>
-        </p>
-      )}
-      <LegalLinks privacy={privacy} terms={terms} />
+      <SupportLine email={email} page={page} />
+      <LegalLinks imprint={imprint} privacy={privacy} terms={terms} />
       {showsPoweredBy && `Powered by ${productName}`}
     </footer>
   );

@@ -1,9 +1,14 @@
-/** Links to an agency's own privacy policy and terms. */
+/** Links to an agency's own imprint, privacy policy and terms. */
 
-type LegalLinksProps = { readonly privacy: string | undefined; readonly terms: string | undefined };
+type LegalLinksProps = {
+  readonly imprint: string | undefined;
+  readonly privacy: string | undefined;
+  readonly terms: string | undefined;
+};
 
-export const LegalLinks = ({ privacy, terms }: LegalLinksProps) => {
+export const LegalLinks = ({ imprint, privacy, terms }: LegalLinksProps) => {
   const links = [
+    { label: 'Imprint', address: imprint },
     { label: 'Privacy policy', address: privacy },
     { label: 'Terms', address: terms },
   ].filter(({ address }) => address !== undefined);

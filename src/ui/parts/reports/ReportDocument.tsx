@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { LegalLinks } from '../brand/LegalLinks.tsx';
+import { SupportLine } from '../brand/SupportLine.tsx';
 import { below, type HeadingLevel, headingOf } from './headingLevel.ts';
 import { reportChartLook, reportVariables } from './reportLook.ts';
 import { rangeText, utcText } from './reportWords.ts';
@@ -68,7 +69,12 @@ const Foot = ({ content }: { content: ReportContent }) => (
       </ul>
     )}
     {content.brand.footer !== undefined && <p>{content.brand.footer}</p>}
-    <LegalLinks privacy={content.brand.privacy_url} terms={content.brand.terms_url} />
+    <SupportLine email={content.brand.support_email} page={content.brand.support_url} />
+    <LegalLinks
+      imprint={content.brand.imprint_url}
+      privacy={content.brand.privacy_url}
+      terms={content.brand.terms_url}
+    />
     <p>
       Made by {content.brand.name} on {utcText(content.made_at)}
       {content.brand.hides_powered_by ? '' : ` with ${productName}`}

@@ -1,4 +1,5 @@
 /** Writes the HTML of mails: tables and inline styles, which mail programs show alike. */
+import type { LookExtras } from '../branding/look.ts';
 
 export const escapeHtml = (text: string): string =>
   text
@@ -33,13 +34,39 @@ export type MailPage = {
   readonly link?: Link;
   /** Says why the person gets this mail. */
   readonly reason: string;
+  readonly foot: readonly MailFoot[];
 };
+
+/** A line of the agency below a mail. */
+export type MailFoot = { readonly text: string; readonly href?: string };
+
+/** Footer, help and legal links of an agency, in the order of its pages. */
+export const mailFoot = (look: LookExtras): readonly MailFoot[] => {
+  const link = (text: string, href: string | undefined): readonly MailFoot[] =>
+    href === undefined ? [] : [{ text, href }];
+  const { mailFooter, supportEmail, supportUrl, imprintUrl, privacyUrl, termsUrl } = look;
+  return [
+    ...(mailFooter === undefined ? [] : [{ text: mailFooter }]),
+    ...(supportEmail === undefined ? [] : link(`Questions? ${supportEmail}`, `mailto:${supportEmail}`)),
+    ...link('Help', supportUrl),
+    ...link('Imprint', imprintUrl),
+    ...link('Privacy policy', privacyUrl),
+    ...link('Terms', termsUrl),
+  ];
+};
+
+const lineHtml = ({ text, href }: MailFoot): string =>
+  href === undefined
+    ? `<p style="margin:8px 0 0;font-size:12px;color:#5b6472">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+    : `<a href="${escapeHtml(href)}" style="font-size:12px;color:#5b6472;margin-right:12px">${escapeHtml(text)}</a>`;
 
 const buttonOf = ({ label, href }: Link, accent: string): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="background:${accent};color:#ffffff;padding:10px 18px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5b6472;word-break:break-all">${escapeHtml(href)}</p>`;
 
-export const mailPage = ({ sender, accent, title, body, link, reason }: MailPage): string => {
+export const footHtml = (foot: readonly MailFoot[]): string => foot.map(lineHtml).join('\n');
+
+export const mailPage = ({ sender, accent, title, body, link, reason, foot }: MailPage): string => {
   const colour = accentOf(accent);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
@@ -51,6 +78,7 @@ export const mailPage = ({ sender, accent, title, body, link, reason }: MailPage
 ${body}${link ? buttonOf(link, colour) : ''}
 </div>
 <p style="margin:16px 0 0;font-size:12px;color:#5b6472">${escapeHtml(reason)}</p>
+${footHtml(foot)}
 </div></body></html>
 `;
 };
