@@ -200,7 +200,7 @@ const plainTable = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What of the agency's look its plan has in force, as on its pages. */
+/** As far as the plan of the agency reaches, as on its pages. */
 const lookFor = ({ answers, workspaceId, now }: Place): Look => {
   const versions = lookVersionsOf(answers.brandingHistory, workspaceId);
   const saved = lookOf(answers.brandingHistory, workspaceId, versions.length);
