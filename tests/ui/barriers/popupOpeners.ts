@@ -71,7 +71,7 @@ const ofBilling: Readonly<Record<string, Opener>> = {
 };
 
 const ofLook: Readonly<Record<string, Opener>> = {
-  'src/ui/pages/whiteLabel/LookForm.tsx': pressing('/white-label', 'Pick the accent colour'),
+  'src/ui/pages/whiteLabel/lookParts.tsx': pressing('/white-label', 'Pick the accent colour'),
   'src/ui/pages/whiteLabel/PalettePart.tsx': at(
     '/white-label',
     { click: { role: 'tab', name: 'Charts' } },

@@ -15,7 +15,6 @@ import { productName } from '#domain/product.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { PartTabs } from '../../widgets/PartTabs.tsx';
-import { EmailPart } from './EmailPart.tsx';
 import {
   IdentityPart,
   LogosPart,
@@ -27,7 +26,7 @@ import {
 } from './lookParts.tsx';
 import { MenuPart } from './MenuPart.tsx';
 import { PalettePart } from './PalettePart.tsx';
-import { SignInPart } from './SignInPart.tsx';
+import { EmailPart, SignInPart } from './textParts.tsx';
 import styles from './WhiteLabelSettings.module.css';
 
 type Errors = Readonly<Record<string, string>> | undefined;

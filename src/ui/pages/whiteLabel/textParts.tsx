@@ -1,4 +1,4 @@
-/** Renders the texts and the picture of the agency's own sign-in page. */
+/** Renders the parts of the form about the agency's own sign-in page and its mails. */
 import { Form, Input } from 'antd';
 import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { LookPicture, type PartProps } from './lookParts.tsx';
@@ -21,5 +21,20 @@ export const SignInPart = ({ fields, noted, full, onChange }: PartProps) => (
       disabled={full}
       onChange={onChange}
     />
+  </>
+);
+
+export const EmailPart = ({ noted, full }: PartProps) => (
+  <>
+    <FeatureLock feature="white_label_full" />
+    <Form.Item label="Sender name" {...noted('mail_sender')}>
+      <Input disabled={full} autoComplete="off" />
+    </Form.Item>
+    <Form.Item label="Reply-to" {...noted('mail_reply_to')}>
+      <Input disabled={full} type="email" autoComplete="off" />
+    </Form.Item>
+    <Form.Item label="Email footer" {...noted('mail_footer')}>
+      <Input.TextArea disabled={full} autoSize={{ minRows: 2, maxRows: 4 }} />
+    </Form.Item>
   </>
 );
