@@ -196,5 +196,9 @@ test('the people of clients see the agency’s own menu, help and legal links on
     sees(link('Imprint', { within: madeBy })),
   ]);
   const links = page.stage().document().querySelectorAll('nav[aria-label="Main"] ul a');
-  expect([...links].slice(0, 3).map((one) => one.textContent)).toEqual(['Ask AI', 'Overview', 'AI Analytics']);
+  expect([...links].slice(0, 3).map((one) => one.textContent)).toEqual([
+    'Ask AI',
+    'Overview',
+    'AI Analytics',
+  ]);
 });
