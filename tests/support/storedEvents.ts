@@ -130,6 +130,9 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'SourceSynced':
     case 'SourceSyncPaused':
     case 'SourceSyncResumed':
+    case 'SourceHistoryRead':
+    case 'SourceHistoryStopped':
+    case 'SourceHistoryContinued':
     case 'SourceRestated':
       return `sources-${data.workspaceId}`;
     case 'CampaignLaunched':

@@ -68,12 +68,14 @@ export const integrationEndpoints = {
     ],
   },
   connectIntegration: {
-    summary: 'Connect an account of a platform for a client',
+    summary: 'Connect an account of a platform for a client, also in the place of another one',
     roles: ['admin'],
     body: integrationBody,
     success: { status: 201, reply: integrationReply },
     refusals: [
+      'notFound',
       'integrationConnected',
+      'integrationDisconnected',
       'limitReached',
       'featureLocked',
       'invalid',

@@ -54,6 +54,8 @@ export const integration = z.strictObject({
   silent: z.nullable(z.strictObject({ from: z.string(), reason: z.enum(failureReasons) })),
   since: z.iso.datetime(),
   by: named,
+  /** The connection whose figures it continues, by platform and account. */
+  replaces: z.nullable(named),
   etag: z.string(),
 });
 
@@ -79,6 +81,8 @@ export const integrationBody = z.strictObject({
   account_id: z.string(),
   client_id: z.string(),
   scopes: z.array(z.string()),
+  /** The connection whose place this one takes, of the same client and with the same channels. */
+  replaces: z.optional(z.string()),
 });
 
 export const integrationParams = z.strictObject({ id: z.string() });

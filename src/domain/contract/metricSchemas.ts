@@ -91,6 +91,9 @@ export const metricRow = z.strictObject({
   series: z.optional(z.array(metricPoint)),
 });
 
+/** Days of a new connection’s history that arrived, of those that the platform has. */
+export const historyProgress = z.strictObject({ days: count, of: count, stopped: z.boolean() });
+
 export const metricFreshness = z.strictObject({
   source: z.string(),
   label: z.string(),
@@ -99,6 +102,7 @@ export const metricFreshness = z.strictObject({
   state: z.enum(freshnessStates),
   data_to: z.nullable(day),
   synced_at: z.iso.datetime(),
+  history: z.optional(historyProgress),
 });
 
 export const metricNote = z.strictObject({
@@ -109,6 +113,7 @@ export const metricNote = z.strictObject({
     'openDay',
     'restated',
     'gap',
+    'backFill',
     'lateStart',
     'importBroken',
     /** Some sources report no hours; with `hoursUntold` none does. */

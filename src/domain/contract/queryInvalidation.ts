@@ -64,6 +64,17 @@ const mapped: readonly QueryName[] = [
 ];
 const integrations: readonly QueryName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
 const syncs: readonly QueryName[] = ['listSyncs', ...markets, ...imports];
+/** The progress of a history is part of these replies. */
+const progress: readonly QueryName[] = [
+  'listSyncs',
+  'readMetrics',
+  'readMetricForecast',
+  'readPortfolio',
+  'readAttribution',
+  'readCohorts',
+  'readBenchmarks',
+  'readBudget',
+];
 /** A source stops or resumes. */
 const sources: readonly QueryName[] = ['listIntegrations', ...syncs];
 /** Metrics count the event from its day on. That day is not complete, so forecasts, which read complete days, stay valid. */
@@ -166,6 +177,9 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   SourceSynced: syncs,
   SourceSyncPaused: syncs,
   SourceSyncResumed: syncs,
+  SourceHistoryRead: syncs,
+  SourceHistoryStopped: progress,
+  SourceHistoryContinued: progress,
   SourceRestated: metrics,
   CampaignLaunched: campaigns,
   CampaignBudgetChanged: budgeted,

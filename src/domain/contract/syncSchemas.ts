@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { failureReasons } from '../integrations/failureReasons.ts';
 import { differenceReasons, reconciledMeasures } from '../integrations/reconcile.ts';
 import { roundOutcomes, syncChanges, syncDayStates } from '../integrations/syncHistory.ts';
+import { historyProgress } from './metricSchemas.ts';
 
 const count = z.int().check(z.gte(0));
 const named = z.strictObject({ id: z.string(), name: z.string() });
@@ -21,6 +22,8 @@ export const syncItem = z.strictObject({
   /** Rows and API calls of the last 24 hours. */
   rows: count,
   calls: count,
+  /** The history from before the connection; null once it is whole. */
+  history: z.nullable(historyProgress),
   /** The last 30 days in UTC, today at the end. */
   days: z.array(z.enum(syncDayStates)),
 });

@@ -2,7 +2,14 @@
 import { hashKeys } from '#world/hashKeys.ts';
 import type { FailureReason } from './failureReasons.ts';
 
-export const syncChanges = ['sync', 'pause', 'resume', 'reconnect'] as const;
+export const syncChanges = [
+  'sync',
+  'pause',
+  'resume',
+  'reconnect',
+  'stopHistory',
+  'continueHistory',
+] as const;
 export type SyncChange = (typeof syncChanges)[number];
 
 export type BreakKind = FailureReason | 'paused';

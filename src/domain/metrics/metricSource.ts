@@ -35,6 +35,8 @@ export type ImportedFacts = {
   readonly campaignIds: ReadonlyMap<string, string>;
 };
 
+export type HistoryProgress = { readonly days: number; readonly of: number; readonly stopped: boolean };
+
 export type MetricSource = {
   /** Id of the integration or import; `sample-<client id>` for a sample client. */
   readonly id: string;
@@ -57,6 +59,8 @@ export type MetricSource = {
   readonly imported?: ImportedFacts;
   /** `failing` means unreachable and `ended` is as in `freshnessStates`. */
   readonly state: 'active' | 'failing' | 'expired' | 'disconnected' | 'ended';
+  /** Days of history that arrived, of those that the platform has; left out once it is whole. */
+  readonly history?: HistoryProgress;
   /** The last day with possible data: today while connected. */
   readonly toldTo: EpochDay;
   /** ISO 8601 UTC of the last status change: connected, recovered, fell silent or ended. */

@@ -1,4 +1,6 @@
 /** Decides a workspace's integrations: a platform account is connected once; a disconnected one can return. */
+import { definedOnly } from '#domain/definedOnly.ts';
+import type { HistoryDays } from '#domain/integrations/backFill.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
@@ -25,6 +27,9 @@ export type ConnectIntegration = Asked & {
   readonly externalName: string;
   readonly clientId: string;
   readonly scopes: readonly string[];
+  readonly history?: HistoryDays | undefined;
+  /** The connection that ends with this one’s beginning. */
+  readonly replaces?: string | undefined;
 };
 export type MapIntegration = Asked & { readonly type: 'MapIntegration'; readonly clientId: string };
 export type DisconnectIntegration = Asked & { readonly type: 'DisconnectIntegration' };
@@ -37,16 +42,28 @@ type Account = Pick<Connection, 'platform' | 'externalId'>;
 const isConnected = (state: IntegrationState, { platform, externalId }: Account): boolean =>
   connectedOf(state).some((one) => one.platform === platform && one.externalId === externalId);
 
-const connect = (command: ConnectIntegration, state: IntegrationState): Decision<IntegrationEvent> => {
-  if (connectionOf(state, command.integrationId)) return reject('versionConflict');
-  if (isConnected(state, command)) return reject('integrationConnected');
-  const { type: _type, now, ...facts } = command;
-  return accept({ type: 'IntegrationConnected', data: { ...facts, connectedAt: now } });
-};
-
 const factsOf = ({ workspaceId, by }: Asked, connection: Connection) => {
   const { id, platform, externalName, clientId } = connection;
   return { workspaceId, integrationId: id, by, platform, externalName, clientId };
+};
+
+const connect = (command: ConnectIntegration, state: IntegrationState): Decision<IntegrationEvent> => {
+  if (connectionOf(state, command.integrationId)) return reject('versionConflict');
+  if (isConnected(state, command)) return reject('integrationConnected');
+  const { type: _type, now, replaces, history, ...facts } = command;
+  const data = { ...facts, ...definedOnly({ history }), connectedAt: now };
+  if (replaces === undefined) return accept({ type: 'IntegrationConnected', data });
+  const former = connectionOf(state, replaces);
+  if (!former) return reject('notFound');
+  if (former.status === 'disconnected') return reject('integrationDisconnected');
+  const { id: integrationId, platform, externalName } = former;
+  return accept(
+    { type: 'IntegrationDisconnected', data: { ...factsOf(command, former), disconnectedAt: now } },
+    {
+      type: 'IntegrationConnected',
+      data: { ...data, replaces: { integrationId, platform, externalName } },
+    },
+  );
 };
 
 const map = (command: MapIntegration, connection: Connection): Decision<IntegrationEvent> => {

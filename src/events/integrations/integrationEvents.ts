@@ -1,7 +1,7 @@
 /** Declares the events of a workspace's integrations. */
 import * as z from 'zod/mini';
 import { platformIds } from '#domain/integrations/platforms.ts';
-import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
+import { day, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 const about = {
   workspaceId: id,
@@ -17,6 +17,12 @@ export const integrationEvents = {
     ...about,
     externalId: text,
     scopes: z.readonly(z.array(text)),
+    /** The first day that comes with it, and the first that the platform has. Left out: all days came. */
+    history: z.optional(z.strictObject({ from: day, goal: day })),
+    /** The account whose place this one takes; it is disconnected by the same command. */
+    replaces: z.optional(
+      z.strictObject({ integrationId: id, platform: z.enum(platformIds), externalName: text }),
+    ),
     connectedAt: time,
   }),
   IntegrationMapped: z.strictObject({ ...about, formerClientId: id, mappedAt: time }),

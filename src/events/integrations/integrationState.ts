@@ -1,5 +1,6 @@
 /** Folds the events of a workspace's integrations. */
 
+import type { HistoryDays } from '#domain/integrations/backFill.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
@@ -17,6 +18,10 @@ export type Connection = {
   readonly restoredAt: string | null;
   readonly since: string;
   readonly by: string;
+  /** The connection whose figures and campaigns this one continues. */
+  readonly replaces: string | null;
+  /** The first day that came with it, and the first that the platform has; null: all days came. */
+  readonly history: HistoryDays | null;
   readonly revision: number;
 };
 
@@ -40,7 +45,9 @@ const connectionAfter = (
     const whose = { clientId, firstClientId: clientId };
     const facts = { id: integrationId, platform, externalId, externalName, ...whose, by, revision };
     const since = { status: 'connected', since: connectedAt, connectedAt, restoredAt: null } as const;
-    return { ...facts, ...since, scopes: [...scopes] };
+    const { history = null, replaces } = event.data;
+    const origin = { history, replaces: replaces?.integrationId ?? null };
+    return { ...facts, ...since, ...origin, scopes: [...scopes] };
   }
   if (!before) return undefined;
   const { by, clientId } = event.data;

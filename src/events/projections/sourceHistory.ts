@@ -19,6 +19,8 @@ export type ConnectedSource = {
   /** Null while connected. Data missed until the restoring is delivered then. */
   readonly disconnectedAt: string | null;
   readonly restoredAt: string | null;
+  /** The connection whose figures and campaigns this one continues. */
+  readonly replaces: string | null;
   readonly health: SourceHealth;
 };
 
@@ -39,13 +41,23 @@ export const sourceHistory: Projection<SourceHistory> = {
     SourceSynced: tell,
     SourceSyncPaused: tell,
     SourceSyncResumed: tell,
+    SourceHistoryRead: tell,
+    SourceHistoryStopped: tell,
+    SourceHistoryContinued: tell,
     SourceRestated: tell,
   },
 };
 
-const sourceOf = (connection: Connection, health: SourceHealth): ConnectedSource => {
+/** The first step is part of the connection, later ones are events of the account. */
+const withHistory = (health: SourceHealth, { history, connectedAt }: Connection): SourceHealth =>
+  health.history !== null || history === null
+    ? health
+    : { ...health, history: { ...history, at: connectedAt, stoppedAt: null } };
+
+const sourceOf = (connection: Connection, own: SourceHealth): ConnectedSource => {
+  const health = withHistory(own, connection);
   const { id, platform, externalId, externalName, clientId, firstClientId } = connection;
-  const { connectedAt, restoredAt, status, since } = connection;
+  const { connectedAt, restoredAt, replaces, status, since } = connection;
   const disconnectedAt = status === 'disconnected' ? since : null;
   const whose = { clientId, firstClientId };
   return {
@@ -57,6 +69,7 @@ const sourceOf = (connection: Connection, health: SourceHealth): ConnectedSource
     connectedAt,
     disconnectedAt,
     restoredAt,
+    replaces,
     health,
   };
 };

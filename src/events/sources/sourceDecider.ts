@@ -1,6 +1,7 @@
 /** Decides a workspace's sources: one fails once at a time, and revises only past days. */
 
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { HistoryDays } from '#domain/integrations/backFill.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import type { SyncChange } from '#domain/integrations/syncHistory.ts';
 import { ownValue } from '#domain/ownValue.ts';
@@ -23,6 +24,7 @@ export type ReconnectSource = Asked & {
   readonly type: 'ReconnectSource';
   readonly by: string;
 };
+export type ReadHistory = Asked & HistoryDays & { readonly type: 'ReadHistory' };
 export type RestateSource = Asked & {
   readonly type: 'RestateSource';
   readonly from: string;
@@ -31,9 +33,10 @@ export type RestateSource = Asked & {
   readonly reason: string;
 };
 
+type Account = Omit<Asked, 'workspaceId' | 'now'>;
 type SomeAccounts = {
   readonly workspaceId: string;
-  readonly accounts: readonly Omit<Asked, 'workspaceId' | 'now'>[];
+  readonly accounts: readonly Account[];
   readonly now: string;
 };
 
@@ -41,7 +44,9 @@ export type ExpireAccess = SomeAccounts & { readonly type: 'ExpireAccess' };
 export type RestateSources = SomeAccounts &
   Pick<RestateSource, 'from' | 'to' | 'factor' | 'reason'> & { readonly type: 'RestateSources' };
 /** One change of many accounts; those that it does not concern are left as they are. */
-export type ChangeSyncs = SomeAccounts & {
+export type ChangeSyncs = Omit<SomeAccounts, 'accounts'> & {
+  /** `begun`: the first step of the history, which came with the connection. */
+  readonly accounts: readonly (Account & { readonly begun?: HistoryDays | null })[];
   readonly type: 'ChangeSyncs';
   readonly change: SyncChange;
   readonly by: string;
@@ -52,6 +57,7 @@ export type SourceCommand =
   | RecoverSync
   | ReconnectSource
   | RestateSource
+  | ReadHistory
   | ExpireAccess
   | RestateSources;
 
@@ -96,14 +102,38 @@ const restateAll = (command: RestateSources, state: SourceState): Decision<Sourc
   return accept(...events);
 };
 
+type ByPerson = Account & { readonly workspaceId: string; readonly by: string };
+
+const historyChanged = (
+  change: 'stopHistory' | 'continueHistory',
+  data: ByPerson,
+  { history, now }: { readonly history: (HistoryDays & Stopping) | null; readonly now: string },
+): SourceEvent | null => {
+  if (history === null || history.from <= history.goal) return null;
+  const { from, goal, stoppedAt } = history;
+  if (change === 'stopHistory')
+    return stoppedAt === null
+      ? { type: 'SourceHistoryStopped', data: { ...data, from, goal, stoppedAt: now } }
+      : null;
+  return stoppedAt === null ? null : { type: 'SourceHistoryContinued', data: { ...data, continuedAt: now } };
+};
+
+type Stopping = { readonly stoppedAt: string | null };
+
 const changed = (
-  { accounts, change, ...asked }: ChangeSyncs,
-  account: ChangeSyncs['accounts'][number],
-  { silent, paused }: SourceHealth,
+  { change, ...asked }: ChangeSyncs,
+  { begun = null, ...account }: ChangeSyncs['accounts'][number],
+  { silent, paused, history }: SourceHealth,
 ): SourceEvent | null => {
   const { workspaceId, by, now } = asked;
   const data = { workspaceId, ...account, by };
   switch (change) {
+    case 'stopHistory':
+    case 'continueHistory':
+      return historyChanged(change, data, {
+        history: history ?? (begun && { ...begun, stoppedAt: null }),
+        now,
+      });
     case 'sync':
       return silent === null && paused === null
         ? { type: 'SourceSynced', data: { ...data, syncedAt: now } }
@@ -138,8 +168,14 @@ const decideOne = (
   command: Exclude<SourceCommand, ExpireAccess | RestateSources | ChangeSyncs>,
   state: SourceState,
 ): Decision<SourceEvent> => {
-  const { silent } = healthOf(state, command.integrationId);
+  const { silent, history } = healthOf(state, command.integrationId);
   switch (command.type) {
+    case 'ReadHistory': {
+      const { type: _type, now, ...facts } = command;
+      // Another request may have made the same step.
+      if (history !== null && facts.from >= history.from) return accept();
+      return accept({ type: 'SourceHistoryRead', data: { ...facts, readAt: now } });
+    }
     case 'FailSync': {
       const { type: _type, now, ...facts } = command;
       if (silent !== null) return accept();

@@ -28,6 +28,10 @@ export const sourceEvents = {
   SourceSyncPaused: z.strictObject({ ...about, by: id, from: day, pausedAt: time }),
   /** The missed days are delivered. */
   SourceSyncResumed: z.strictObject({ ...about, by: id, resumedAt: time }),
+  /** The history from before the connection is read back to `from`, the last step to `goal`. */
+  SourceHistoryRead: z.strictObject({ ...about, from: day, goal: day, readAt: time }),
+  SourceHistoryStopped: z.strictObject({ ...about, by: id, from: day, goal: day, stoppedAt: time }),
+  SourceHistoryContinued: z.strictObject({ ...about, by: id, continuedAt: time }),
   /** Multiplies the metrics of these days, both inclusive, by the factor. */
   SourceRestated: z.strictObject({
     ...about,

@@ -1,5 +1,6 @@
 /** Folds the events of a source: failures, pauses, days without data, and revised metrics. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { HistoryDays } from '#domain/integrations/backFill.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import type { BreakKind } from '#domain/integrations/syncHistory.ts';
 import type { DaySpan, Restatement } from '#domain/metrics/metricSource.ts';
@@ -20,6 +21,8 @@ export type SourceHealth = {
   readonly breaks: readonly SourceBreak[];
   /** The latest syncs that people asked for, oldest first. */
   readonly askedAt: readonly string[];
+  /** Null: all of it was there with the connection. `at`: the last step or restart; `stoppedAt` is null while it goes on. */
+  readonly history: (HistoryDays & { readonly at: string; readonly stoppedAt: string | null }) | null;
 };
 
 export const soundSource: SourceHealth = {
@@ -30,6 +33,7 @@ export const soundSource: SourceHealth = {
   recoveredAt: null,
   breaks: [],
   askedAt: [],
+  history: null,
 };
 
 const mostAsked = 20;
@@ -45,6 +49,10 @@ const endBreaks = (
   { isPause, at }: { readonly isPause: boolean; readonly at: string },
 ): readonly SourceBreak[] =>
   breaks.map((one) => (one.to === null && (one.kind === 'paused') === isPause ? { ...one, to: at } : one));
+
+/** True while days of the history are still to come. */
+export const isFilling = ({ history }: SourceHealth): boolean =>
+  history !== null && history.from > history.goal;
 
 export const sourceAfter = (before: SourceHealth, { type, data }: SourceEvent): SourceHealth => {
   switch (type) {
@@ -68,6 +76,18 @@ export const sourceAfter = (before: SourceHealth, { type, data }: SourceEvent): 
     case 'SourceSyncResumed': {
       const breaks = endBreaks(before.breaks, { isPause: true, at: data.resumedAt });
       return { ...before, paused: null, breaks, recoveredAt: data.resumedAt };
+    }
+    case 'SourceHistoryRead': {
+      const { from, goal, readAt: at } = data;
+      return { ...before, history: { from, goal, at, stoppedAt: null } };
+    }
+    case 'SourceHistoryStopped': {
+      const { from, goal, stoppedAt } = data;
+      return { ...before, history: { from, goal, at: stoppedAt, stoppedAt } };
+    }
+    case 'SourceHistoryContinued': {
+      const next = before.history && { ...before.history, at: data.continuedAt, stoppedAt: null };
+      return { ...before, history: next };
     }
     case 'SourceRestated': {
       const spans = spanOf(data.from, data.to).map(({ from, to }) => ({ from, to: to ?? from }));

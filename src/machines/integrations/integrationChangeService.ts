@@ -20,6 +20,8 @@ export const integrationChangeService = ({ api, changes }: UndoParts) =>
           : api.call('changeSyncs', { body: { ids: idsIn(details.ids), change: kind } });
       case 'sync':
         return api.call('changeSyncs', { body: { ids: idsIn(details?.ids), change: kind } });
+      case 'stopHistory':
+      case 'continueHistory':
       case 'pause':
       case 'resume':
         return api.call('changeSyncs', { body: { ids: idsIn(details?.ids), change: kind }, ...told });

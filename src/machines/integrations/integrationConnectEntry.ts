@@ -9,6 +9,12 @@ export const integrationConnectEntry = entry(integrationConnectMachine, {
   events: [
     { type: 'platform.choose', platform: 'shopify', scopes: ['Read products and collections'] },
     { type: 'platform.choose', platform: 'shopify', scopes: ['Read products and collections'], free: 0 },
+    {
+      type: 'platform.choose',
+      platform: 'shopify',
+      scopes: ['Read products and collections'],
+      replaced: { id: 'formershop', clientId: 'fjordandfoam' },
+    },
     { type: 'consent.allow' },
     { type: 'consent.deny' },
     { type: 'consent.reopen' },

@@ -20,17 +20,27 @@ export type IntegrationConnectContext = {
   readonly free: number | null;
   readonly accountId: string | null;
   readonly clientId: string | null;
+  /** The connection whose place the account takes; its client is then known. */
+  readonly replaces: string | null;
   readonly key: string;
   readonly problem: string | null;
 };
 
+type PlatformChoice = {
+  readonly platform: PlatformId;
+  readonly scopes: readonly string[];
+  readonly free?: number;
+  readonly replaced?: { readonly id: string; readonly clientId: string };
+};
+
 export type IntegrationConnectEvent =
-  | { type: 'platform.choose'; platform: PlatformId; scopes: readonly string[]; free?: number }
+  | ({ type: 'platform.choose' } & PlatformChoice)
   | { type: 'consent.allow' }
   | { type: 'consent.deny' }
   | { type: 'consent.reopen' }
   | { type: 'consent.close' }
-  | { type: 'account.choose'; accountId: string }
+  /** `key`: of the attempt, where it is the last choice. */
+  | { type: 'account.choose'; accountId: string; key?: string }
   | { type: 'account.change' }
   | { type: 'client.choose'; clientId: string; key: string }
   | { type: 'connection.retry' }
@@ -42,16 +52,27 @@ const nothing: IntegrationConnectContext = {
   free: null,
   accountId: null,
   clientId: null,
+  replaces: null,
   key: '',
   problem: null,
 };
 
-const orderOf = ({ platform, scopes, accountId, clientId, key }: IntegrationConnectContext): ConnectOrder => {
+const orderOf = ({
+  platform,
+  scopes,
+  accountId,
+  clientId,
+  replaces,
+  key,
+}: IntegrationConnectContext): ConnectOrder => {
   if (platform === null || accountId === null || clientId === null) {
     throw new Error('Nothing was chosen to connect');
   }
   return {
-    body: { platform, scopes: [...scopes], account_id: accountId, client_id: clientId },
+    body: {
+      ...{ platform, scopes: [...scopes], account_id: accountId, client_id: clientId },
+      ...(replaces === null ? {} : { replaces }),
+    },
     key,
   };
 };
@@ -64,27 +85,21 @@ export const integrationConnectMachine = setup({
   },
   actors: { connect: missingPromise<ConnectResult, ConnectOrder>('connect') },
   actions: {
-    begin: assign(
-      (
-        _,
-        {
-          platform,
-          scopes,
-          free = null,
-        }: { platform: PlatformId; scopes: readonly string[]; free?: number | null },
-      ) => ({
-        ...nothing,
-        platform,
-        scopes,
-        free,
-      }),
-    ),
+    begin: assign((_, { platform, scopes, free, replaced }: PlatformChoice) => ({
+      ...nothing,
+      platform,
+      scopes,
+      free: free ?? null,
+      clientId: replaced?.clientId ?? null,
+      replaces: replaced?.id ?? null,
+    })),
     forget: assign(nothing),
     clearProblem: assign({ problem: null }),
     keepProblem: assign((_, { message }: { message: string }) => ({ problem: message })),
   },
   delays: { connectPatience: timings.connectPatience },
   guards: {
+    isReplacing: ({ context }) => context.replaces !== null,
     hasNoAccount: ({ context }) => context.free === 0,
     is: (_, { result, kind }: { result: ConnectResult; kind: ConnectResult['kind'] }) => result.kind === kind,
   },
@@ -129,10 +144,14 @@ export const integrationConnectMachine = setup({
       description: 'One of the demo accounts of the platform is to be picked.',
       tags: 'open',
       on: {
-        'account.choose': {
-          target: 'mapping',
-          actions: assign(({ event }) => ({ accountId: event.accountId })),
-        },
+        'account.choose': [
+          {
+            guard: 'isReplacing',
+            target: 'connecting',
+            actions: assign(({ event }) => ({ accountId: event.accountId, key: event.key ?? '' })),
+          },
+          { target: 'mapping', actions: assign(({ event }) => ({ accountId: event.accountId })) },
+        ],
         'consent.reopen': 'consent',
       },
     },
@@ -157,7 +176,7 @@ export const integrationConnectMachine = setup({
         id: 'connect',
         src: 'connect',
         input: ({ context, event }) => {
-          assertEvent(event, ['client.choose', 'connection.retry']);
+          assertEvent(event, ['account.choose', 'client.choose', 'connection.retry']);
           return orderOf(context);
         },
         onDone: [

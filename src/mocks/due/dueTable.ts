@@ -5,6 +5,7 @@ import { lookDraftOf } from '#events/projections/brandingHistory.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { dueAlerts } from './dueAlerts.ts';
 import { dueCharge } from './dueCharge.ts';
+import { dueHistory } from './dueHistory.ts';
 import { duePlanChange } from './duePlanChange.ts';
 import { dueReport } from './dueReport.ts';
 import type { DueSubject } from './dueWork.ts';
@@ -31,4 +32,11 @@ const dueLook: DueSubject = ({ parts, answers, workspaceId, now }) => {
   };
 };
 
-export const dueTable: readonly DueSubject[] = [duePlanChange, dueCharge, dueReport, dueLook, dueAlerts];
+export const dueTable: readonly DueSubject[] = [
+  duePlanChange,
+  dueCharge,
+  dueReport,
+  dueLook,
+  dueAlerts,
+  dueHistory,
+];

@@ -1,6 +1,7 @@
 /** Serializes a connection with the names of its client and people. */
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
+import { platformNames } from '#domain/integrations/platforms.ts';
 import type { Connection } from '#events/integrations/integrationState.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -11,6 +12,11 @@ import { versionTag } from '../http/version.ts';
 
 const silenceOf = ({ silent }: SourceHealth): Integration['silent'] =>
   silent && { from: silent.from, reason: silent.reason };
+
+const replacedName = (answers: Answers, workspaceId: string, id: string | null): Integration['replaces'] => {
+  const former = id === null ? undefined : answers.integrationDirectory.byWorkspace[workspaceId]?.byId[id];
+  return former ? { id: former.id, name: `${platformNames[former.platform]}, ${former.externalName}` } : null;
+};
 
 export const integrationItem = (
   connection: Connection,
@@ -31,6 +37,7 @@ export const integrationItem = (
     state: status,
     silent: silenceOf(health),
     since,
+    replaces: replacedName(answers, workspaceId, connection.replaces),
     by: { id: by, name: person ? accountName(person) : 'Someone' },
     etag: versionTag(revision),
   };

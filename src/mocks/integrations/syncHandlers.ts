@@ -68,12 +68,17 @@ const stateOf = ({ disconnectedAt, health }: ConnectedSource): SyncItem['state']
   return health.paused === null ? 'active' : 'paused';
 };
 
-type Told = { readonly source: ConnectedSource; readonly series: number; readonly now: number };
+type Told = {
+  readonly source: ConnectedSource;
+  readonly metric: MetricSource | undefined;
+  readonly series: number;
+  readonly now: number;
+};
 
 /** The first call signs in, the others read one campaign or channel each. */
 const callsOf = (rounds: number, series: number): number => rounds * (1 + series);
 
-const itemOf = ({ source, series, now }: Told): SyncItem => {
+const itemOf = ({ source, metric, series, now }: Told): SyncItem => {
   const { id, health, disconnectedAt } = source;
   const plan = planOf(source);
   const past = syncRounds(plan, now - stripDays * day, now + 1);
@@ -87,24 +92,24 @@ const itemOf = ({ source, series, now }: Told): SyncItem => {
     next_at: isoOf(nextRound(plan, now)),
     rows: lately.filter(isRead).length * series * readDays,
     calls: callsOf(lately.filter(isRead).length, series) + lately.filter((one) => !isRead(one)).length,
+    history: metric?.history ?? null,
     days: [...syncDays(plan, now)],
   };
 };
 
-const seriesBySource = (answers: Answers, workspaceId: string, now: string): ReadonlyMap<string, number> => {
+const toldBySource = (answers: Answers, workspaceId: string, now: string) => {
   const today = epochDayAt(timeOf(now));
-  return new Map(
-    metricSourcesOf(answers, workspaceId, today).map((source) => [source.id, seriesAt(source, today)]),
-  );
+  const metrics = new Map(metricSourcesOf(answers, workspaceId, today).map((source) => [source.id, source]));
+  return (source: ConnectedSource): Told => {
+    const metric = metrics.get(source.id);
+    return { source, metric, series: metric ? seriesAt(metric, today) : 0, now: timeOf(now) };
+  };
 };
 
 export const listSyncs: Handler<'listSyncs'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;
-  const series = seriesBySource(answers, workspaceId, now);
-  const items = sourcesOf(answers, workspaceId).map((source) =>
-    itemOf({ source, series: series.get(source.id) ?? 0, now: timeOf(now) }),
-  );
-  return json(200, { items });
+  const told = toldBySource(answers, workspaceId, now);
+  return json(200, { items: sourcesOf(answers, workspaceId).map((source) => itemOf(told(source))) });
 };
 
 const daysInLog = 7;
@@ -135,8 +140,8 @@ export const readSyncs: Handler<'readSyncs'> = async (_request, context) => {
   const { workspaceId } = caller;
   const source = sourcesOf(answers, workspaceId).find(({ id }) => id === query.integration);
   if (!source) throw new RefusalError('notFound');
-  const series = seriesBySource(answers, workspaceId, now).get(source.id) ?? 0;
-  const told = { source, series, now: timeOf(now) };
+  const told = toldBySource(answers, workspaceId, now)(source);
+  const { series } = told;
   const rounds = syncRounds(planOf(source), told.now - daysInLog * day, told.now + 1);
   return json(200, {
     sync: itemOf(told),
@@ -165,7 +170,7 @@ export const changeSyncs: Handler<'changeSyncs'> = (request, context) => {
         )
         .find(Boolean);
       if (locked) throw new RefusalError(locked.refusal, locked.extras);
-      const accounts = connections.map(accountOf);
+      const accounts = connections.map((one) => ({ ...accountOf(one), begun: one.history }));
       return {
         key: [workspaceId],
         ifMatch: 'none',

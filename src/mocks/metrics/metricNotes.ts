@@ -42,6 +42,7 @@ export const freshnessOf = (
       state: stateOf[source.state],
       data_to: last === null ? null : calendarDayOf(last),
       synced_at: lastSync(source, now),
+      ...(source.history ? { history: source.history } : {}),
     };
   });
 
@@ -123,6 +124,9 @@ export const notesOf = (
   if (restated.length > 0) tell('restated', `${revisers(restated)}.`);
   const silent = meant.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
   if (silent.length > 0) tell('gap', `Some of these days have no data from ${listed(silent)}.`);
+  const filling = meant.filter(({ from, history }) => history !== undefined && range.from < from);
+  for (const { label, history } of filling.slice(0, mostListed))
+    tell('backFill', `History of ${label}: ${history?.days} of ${history?.of} days so far.`);
   const hours = question.interval === 'hour' ? hoursNote(meant, range) : null;
   if (hours) all.push(hours);
   const late = compared && lateStarts(meant, { range, compared: compared.range, filters: question.filters });

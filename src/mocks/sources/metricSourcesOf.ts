@@ -2,14 +2,17 @@
 import { type EpochDay, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
   backFillDays,
-  ownedChannels,
   platformChannels,
   sampleCampaigns,
   type UsualCampaign,
   usualCampaigns,
 } from '#domain/integrations/platformChannels.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
-import { type ConnectionOfAccount, replacedConnections } from '#domain/integrations/replacedConnections.ts';
+import {
+  type ConnectionOfAccount,
+  firstOf,
+  replacedConnections,
+} from '#domain/integrations/replacedConnections.ts';
 import { type Channel, channels } from '#domain/metrics/channels.ts';
 import type { DaySpan, MetricCampaign, MetricSource } from '#domain/metrics/metricSource.ts';
 import type { Client } from '#events/clients/client.ts';
@@ -18,6 +21,7 @@ import { campaignsOf } from '#events/projections/campaignDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { importsOf } from '#events/projections/importDirectory.ts';
 import { type ConnectedSource, type SourceAnswers, sourcesOf } from '#events/projections/sourceHistory.ts';
+import { channelsOf } from './channelsOfSource.ts';
 import { withImports } from './importedSources.ts';
 
 type Known = SourceAnswers & Pick<Answers, 'campaignDirectory' | 'clientDirectory' | 'importShelf'>;
@@ -47,6 +51,8 @@ type Connected = {
   readonly campaigns: readonly MetricCampaign[];
   readonly channels: readonly Channel[];
   readonly today: EpochDay;
+  /** The first of its row of replacements, whose campaigns go on. */
+  readonly first: ConnectedSource;
   readonly isReplaced: boolean;
 };
 
@@ -85,12 +91,26 @@ const syncedAt = (connected: Connected, to: EpochDay | null): string => {
   return stopped ?? lastAnswer(connectedAt, restoredAt, health.recoveredAt, asked);
 };
 
+/** The first day with data, and how much of the history arrived while it does. */
+const beginOf = ({ connectedAt, platform, replaces, health }: ConnectedSource) => {
+  const connectedOn = dayOf(connectedAt);
+  // Earlier days are those of the account that it replaces.
+  if (replaces !== null) return { from: connectedOn, history: null };
+  const read = epochDayOf(health.history?.from ?? '');
+  const goal = epochDayOf(health.history?.goal ?? '');
+  if (read === null || goal === null) return { from: connectedOn - backFillDays(platform), history: null };
+  const [days, of] = [connectedOn - read, connectedOn - goal];
+  const stopped = health.history?.stoppedAt != null;
+  return { from: read, history: days < of ? { days, of, stopped } : null };
+};
+
 const sourceOf = (connected: Connected): MetricSource => {
-  const { source, campaigns } = connected;
+  const { source, first, campaigns } = connected;
   const { id, clientId, firstClientId, platform, health } = source;
-  const from = dayOf(source.connectedAt) - backFillDays(platform);
+  const { from, history } = beginOf(source);
   const to = lastDayOf(connected);
-  const own = campaigns.length > 0 ? campaigns : usual(usualCampaigns[platform] ?? [], { id, from });
+  const own =
+    campaigns.length > 0 ? campaigns : usual(usualCampaigns[first.platform] ?? [], { id: first.id, from });
   return {
     id,
     clientId,
@@ -106,6 +126,7 @@ const sourceOf = (connected: Connected): MetricSource => {
     state: to === null ? silentState(source) : endedState(connected),
     toldTo: to ?? connected.today,
     syncedAt: syncedAt(connected, to),
+    ...(history && source.disconnectedAt === null ? { history } : {}),
   };
 };
 
@@ -131,25 +152,6 @@ const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: Ep
   };
 };
 
-const brings =
-  (channel: Channel, without?: Channel) =>
-  ({ platform }: ConnectedSource): boolean => {
-    const told = platformChannels[platform];
-    return told.includes(channel) && (without === undefined || !told.includes(without));
-  };
-
-/** Each visit counts once: an e-mail platform tells e-mail, else a shop, else analytics; direct visits as well. */
-const channelsOf = (source: ConnectedSource, siblings: readonly ConnectedSource[]): readonly Channel[] => {
-  const live = siblings.filter(({ disconnectedAt }) => disconnectedAt === null);
-  const isAnalytics = brings('referral');
-  const owned = live.find(brings('direct', 'referral')) ?? live.find(isAnalytics);
-  const teller = owned ?? siblings.find(isAnalytics) ?? source;
-  const ofEmail = live.find(brings('email', 'direct')) ?? teller;
-  return platformChannels[source.platform].filter(
-    (channel) => !ownedChannels.includes(channel) || source === (channel === 'email' ? ofEmail : teller),
-  );
-};
-
 const campaignsBySource = (answers: Known, workspaceId: string): Map<string, MetricCampaign[]> => {
   const bySource = new Map<string, MetricCampaign[]>();
   for (const campaign of campaignsOf(answers.campaignDirectory, workspaceId)) {
@@ -166,11 +168,13 @@ const connectionOf = ({
   platform,
   externalId,
   disconnectedAt,
+  replaces,
 }: ConnectedSource): ConnectionOfAccount => ({
   id,
   platform,
   accountId: externalId,
   isConnected: disconnectedAt === null,
+  replaces,
 });
 
 /** The source of search positions has no facts about visits; competitors are read from it directly. */
@@ -180,14 +184,17 @@ const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly 
   const accounts = sourcesOf(answers, workspaceId).filter(bringsMetrics);
   const byClient = Map.groupBy(accounts, ({ clientId }) => clientId);
   const replaced = replacedConnections(accounts.map(connectionOf));
+  const rowOf = firstOf(accounts);
+  const byId = new Map(accounts.map((one) => [one.id, one]));
   const campaigns = campaignsBySource(answers, workspaceId);
   const clients = answers.clientDirectory.byWorkspace[workspaceId] ?? {};
   const connected = accounts.map((source) =>
     sourceOf({
       source,
       client: clients[source.clientId],
-      campaigns: campaigns.get(source.id) ?? [],
-      channels: channelsOf(source, byClient.get(source.clientId) ?? []),
+      first: byId.get(rowOf(source.id)) ?? source,
+      campaigns: campaigns.get(rowOf(source.id)) ?? [],
+      channels: channelsOf(source, byClient.get(source.clientId) ?? [], rowOf),
       today,
       isReplaced: replaced.has(source.id),
     }),

@@ -73,6 +73,15 @@ const changing: readonly Step[] = [
   { click: inDialog('Disconnect') },
   { click: button('Undo') },
   logged('IntegrationDisconnected', 'IntegrationRestored'),
+  { caption: 'Another shop takes its place.' },
+  { click: button('More for Shopify, Fjord & Foam demo shop') },
+  { click: { role: 'menuitem', name: 'Replace…' } },
+  { click: inDialog('Choose the account') },
+  { click: inDialog('Allow') },
+  pick('Maple Street Clinic demo shop'),
+  { click: inDialog('Replace with this account') },
+  isIn('integrationConnect', 'connected'),
+  { click: inDialog('Done') },
 ];
 
 const apps: readonly Step[] = [

@@ -4,7 +4,6 @@ import { isContactTopic, topicLabels } from '#domain/contact/contactRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { noChanges } from '#domain/history/noChanges.ts';
-import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { appSentences } from './appActivity.ts';
@@ -140,10 +139,6 @@ const changedClient: EventSentenceOf = ({ changes }, _names, about) => {
 
 const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));
 
-/** `Shopify (Fjord & Foam demo shop)`. */
-const connection = ({ platform, externalName }: EventItem['data']) =>
-  `${isPlatformId(platform) ? platformNames[platform] : String(platform)} (${externalName})`;
-
 const memberKinds: Readonly<Record<string, string>> = {
   owner: 'the owner',
   staff: 'a member of staff',
@@ -196,10 +191,6 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   },
   LookRolledBack: ({ version }) =>
     version === 0 ? 'restored the original branding' : `restored version ${version} of the branding`,
-  IntegrationConnected: (data) => `connected ${connection(data)}`,
-  IntegrationMapped: (data, _names, about) => `moved ${connection(data)} to ${about ?? 'another client'}`,
-  IntegrationDisconnected: (data) => `disconnected ${connection(data)}`,
-  IntegrationRestored: (data) => `restored the connection of ${connection(data)}`,
   ...appSentences,
   CheckoutCompleted: (data) => `completed the checkout of ${planTitle(data)}, billed ${data.cycle}`,
   SubscriptionActivated: (data) =>

@@ -123,6 +123,13 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   AnnotationChanged: (_data, about) => `changed an annotation${of(about)}`,
   AnnotationRemoved: (data) => `removed ${annotation(data)}`,
   AnnotationRestored: (data) => `restored ${annotation(data)}`,
+  IntegrationConnected: (data) =>
+    data.replaces === undefined
+      ? `connected ${source(data)}`
+      : `replaced ${source(Object(data.replaces))} by ${source(data)}`,
+  IntegrationMapped: (data, about) => `moved ${source(data)} to ${about ?? 'another client'}`,
+  IntegrationDisconnected: (data) => `disconnected ${source(data)}`,
+  IntegrationRestored: (data) => `restored the connection of ${source(data)}`,
   /** People of a client may not see the reason. */
   SourceSyncFailed: (data, about) =>
     data.reason === undefined
@@ -135,6 +142,11 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   SourceSynced: (data, about) => `synced ${source(data)}${forClient(about)}`,
   SourceSyncPaused: (data, about) => `paused the syncs of ${source(data)}${forClient(about)}`,
   SourceSyncResumed: (data, about) => `resumed the syncs of ${source(data)}${forClient(about)}`,
+  SourceHistoryRead: (data, about) =>
+    `read the history of ${source(data)}${forClient(about)} back to ${dayInWords(data.from)}`,
+  SourceHistoryStopped: (data, about) => `stopped reading the history of ${source(data)}${forClient(about)}`,
+  SourceHistoryContinued: (data, about) =>
+    `went on reading the history of ${source(data)}${forClient(about)}`,
   SourceRestated: (data) =>
     `imported revised figures from ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
   AlertRuleSet: (data, about) => `set an alert rule for ${figureName(data)}${of(about)}: ${ruleSet(data)}`,

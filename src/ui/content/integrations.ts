@@ -3,6 +3,7 @@
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
+import type { HistoryProgress } from '#domain/metrics/metricSource.ts';
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
@@ -18,6 +19,10 @@ export const connectedCount = ({ accounts }: PlatformItem): string | null => {
 export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 export const sources = (count: number): string => `${count} ${count === 1 ? 'source' : 'sources'}`;
+
+/** `History: 210 of 730 days`. */
+export const historyWords = ({ days: read, of, stopped }: HistoryProgress): string =>
+  `History: ${read} of ${of} days${stopped ? ', stopped' : ''}`;
 
 export const failureWords: Readonly<Record<FailureReason, string>> = {
   tokenExpired: 'Access expired',
@@ -49,6 +54,8 @@ export const pausedFix: Fix = {
 
 export const integrationTexts = {
   disconnect: 'Syncs stop now. Figures up to yesterday stay, and you can undo this.',
+  replace:
+    'Past figures stay, and new ones come from the new account. Campaigns and filters go on. You can undo this.',
   noImpact: 'No widget, report, alert or goal shows its figures.',
   demo: 'All accounts here are demo accounts. Nothing leaves this browser.',
   noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',

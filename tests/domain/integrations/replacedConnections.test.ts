@@ -13,6 +13,7 @@ const connection = (
   platform,
   accountId,
   isConnected,
+  replaces: null,
 });
 
 test('those whose account of the same platform is connected again', () => {
@@ -26,4 +27,15 @@ test('those whose account of the same platform is connected again', () => {
 
   expect([...replacedConnections(all)]).toEqual(['first', 'second']);
   expect([...replacedConnections(all.slice(0, 2))]).toEqual([]);
+});
+
+test('those whose place another account took, over any number of replacements, while the last one is connected', () => {
+  const row = (last: boolean) => [
+    connection('first', 'a', false),
+    { ...connection('second', 'b', false), replaces: 'first' },
+    { ...connection('third', 'c', last, 'microsoft_ads'), replaces: 'second' },
+    connection('given up', 'd', false),
+  ];
+  expect([...replacedConnections(row(true))]).toEqual(['first', 'second']);
+  expect([...replacedConnections(row(false))]).toEqual([]);
 });

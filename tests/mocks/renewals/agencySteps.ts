@@ -23,6 +23,8 @@ const integrationSteps: Steps = {
   ],
   mapIntegration: [
     {
+      // Its history arrives meanwhile.
+      wait: 60_000,
       send: ({ told }) => versioned(told('connectIntegration').integration, { client_id: 'stackpilot' }),
     },
   ],
@@ -48,6 +50,22 @@ const integrationSteps: Steps = {
       send: async (sequence: CommandSequence) => ({
         body: { ids: [(await connected(sequence)).id], change },
       }),
+    })),
+    {
+      name: 'connectIntegration',
+      send: () => ({
+        body: {
+          ...{ platform: 'mastodon', account_id: 'mastodon-fjord', client_id: fjord },
+          scopes: [...platformCatalogue.mastodon.scopes],
+        },
+      }),
+    },
+    ...(['stopHistory', 'continueHistory'] as const).map((change) => ({
+      send: async ({ read }: CommandSequence) => {
+        const { items } = await read('listIntegrations', { query: 'limit=500' });
+        const one = items.find(({ platform }: { platform: string }) => platform === 'mastodon');
+        return { body: { ids: [one.id], change } };
+      },
     })),
   ],
   restateSources: [

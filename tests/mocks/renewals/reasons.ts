@@ -13,6 +13,7 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SubscriptionChangeTookEffect: passing,
   SubscriptionPauseEnded: 'A pause begins with the end of a period; the sequence takes place in one.',
   PaymentCardRemoved: 'The way back from the first card alone brings it.',
+  SourceHistoryRead: passing,
   ReportSent: passing,
   ReportRunBlocked: passing,
   ReportRunUnblocked: passing,
@@ -191,9 +192,9 @@ export const overRenewals: readonly OverRenewal[] = [
       'A day stands out by the figures of all accounts together; those of the sequence move none so far.',
   },
   {
-    types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped'],
-    readings: ['listAlertRules'],
-    reason: 'Rules fire beyond a limit; what moves in the sequence moves no figure over one.',
+    types: ['SourceHistoryStopped', 'SourceHistoryContinued'],
+    readings: ['readPortfolio'],
+    reason: 'It shows the freshness of the sources that are furthest behind, not of the one in the sequence.',
   },
   {
     types: ['ContactRequested', 'ShareLinkOpened', 'SourceSyncFailed', 'SourceRestated'],

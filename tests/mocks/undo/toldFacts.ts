@@ -106,6 +106,8 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
     'Status: — → connected',
   ],
   IntegrationMapped: ['Client: Fjord & Foam → Stackpilot'],
+  SourceHistoryStopped: ['History: arrives → stopped'],
+  SourceHistoryContinued: ['History: stopped → arrives'],
   SourceSyncPaused: ['Syncs: active → paused'],
   SourceSyncResumed: ['Syncs: paused → active'],
   IntegrationDisconnected: ['Status: connected → disconnected'],

@@ -587,6 +587,18 @@ const doings: Readonly<Record<string, Doing>> = {
     act: ({ call }, one) =>
       call('mapIntegration', { ...at(one.id), ...etag(one), body: { client_id: 'stackpilot' } }),
   },
+  SourceHistoryStopped: {
+    given: connect,
+    act: ({ call }, one) => call('changeSyncs', { body: { ids: [one.id], change: 'stopHistory' } }),
+  },
+  SourceHistoryContinued: {
+    given: async (opened) => {
+      const one = await connect(opened);
+      await opened.call('changeSyncs', { body: { ids: [one.id], change: 'stopHistory' } });
+      return one;
+    },
+    act: ({ call }, one) => call('changeSyncs', { body: { ids: [one.id], change: 'continueHistory' } }),
+  },
   SourceSyncPaused: {
     given: connect,
     act: ({ call }, one) => call('changeSyncs', { body: { ids: [one.id], change: 'pause' } }),
@@ -765,6 +777,9 @@ const standing = (answers: ScopedAnswers): object => ({
   clients: present(answers.clientDirectory.byWorkspace.northlight),
   competitors: present(answers.competitorDirectory.byWorkspace.northlight),
   integrations: present(answers.integrationDirectory.byWorkspace.northlight?.byId),
+  stopped: Object.entries(answers.sourceHistory.byWorkspace.northlight ?? {}).flatMap(([id, { history }]) =>
+    history?.stoppedAt == null ? [] : [id],
+  ),
   paused: Object.entries(answers.sourceHistory.byWorkspace.northlight ?? {}).flatMap(([id, { paused }]) =>
     paused === null ? [] : [id],
   ),

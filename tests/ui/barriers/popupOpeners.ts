@@ -215,6 +215,11 @@ const ofOthers: Readonly<Record<string, Opener>> = {
     { click: button('More for Google Ads', { part: true }) },
     item('Disconnect…'),
   ),
+  'src/ui/pages/integrations/ReplaceDialog.tsx': at(
+    '/integrations?client=fjordandfoam',
+    { click: button('More for Google Ads', { part: true }) },
+    item('Replace…'),
+  ),
   'src/ui/pages/integrations/Integrations.tsx': pressing('/integrations', 'Import a file'),
   'src/ui/pages/integrations/SyncDrawer.tsx': at('/integrations?source=demogoogleadsfjordandfoam'),
   'src/ui/pages/marketplace/InstallDialog.tsx': pressing('/marketplace?app=quietbell', 'Install Quiet Bell'),

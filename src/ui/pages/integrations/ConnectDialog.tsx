@@ -99,12 +99,16 @@ export const ClientStep = ({ connect }: { connect: ConnectActor }) => {
 
 /** Renders a platform's demo accounts, with the connected ones marked. */
 export const AccountStep = ({ connect, platform }: { connect: ConnectActor; platform: PlatformId }) => {
+  const { world } = useServices();
   const { data, error, refetch } = useReply('listPlatforms', { limit: '100' });
   const accounts = data?.items.find(({ id }) => id === platform)?.accounts ?? [];
   const [chosen, choose] = useState<string | null>(null);
+  const replaces = useSelector(connect, ({ context }) => context.replaces !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen !== null) connect.send({ type: 'account.choose', accountId: chosen });
+    if (chosen === null) return;
+    const key = replaces ? { key: world.ids.secret(keyBytes) } : {};
+    connect.send({ type: 'account.choose', accountId: chosen, ...key });
   };
   return (
     <form onSubmit={submit}>
@@ -123,7 +127,7 @@ export const AccountStep = ({ connect, platform }: { connect: ConnectActor; plat
       />
       <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
         <Button type="primary" htmlType="submit" disabled={chosen === null}>
-          Use this account
+          {replaces ? 'Replace with this account' : 'Use this account'}
         </Button>
         <Button onClick={() => connect.send({ type: 'consent.reopen' })}>Back</Button>
       </Flex>
@@ -207,8 +211,12 @@ const Step = ({ connect, platform }: DialogProps & { platform: PlatformId }) => 
 export const ConnectDialog = ({ connect }: DialogProps) => {
   const step = useSelector(connect, ({ value }) => value);
   const platform = useSelector(connect, ({ context }) => context.platform);
+  const replaces = useSelector(connect, ({ context }) => context.replaces !== null);
   if (platform === null) return null;
   const { title, place } = steps[step];
+  // The client of a replaced account is known.
+  const shown = replaces ? stepTitles.filter((one) => one !== 'Client') : stepTitles;
+  const current = step === 'connected' ? shown.length : Math.min(place, shown.length) - 1;
   return (
     <KitModal
       focus="title"
@@ -221,8 +229,8 @@ export const ConnectDialog = ({ connect }: DialogProps) => {
         responsive={false}
         titlePlacement="vertical"
         className={styles.place ?? ''}
-        current={step === 'connected' ? stepTitles.length : place - 1}
-        items={stepTitles.map((one) => ({ title: one }))}
+        current={current}
+        items={shown.map((one) => ({ title: one }))}
       />
       <Step connect={connect} platform={platform} />
     </KitModal>

@@ -24,6 +24,8 @@ const verbs = {
   resume: 'Resume',
   reconnect: 'Reconnect',
   restore: 'Restore',
+  stopHistory: 'Stop the history',
+  continueHistory: 'Continue the history',
 } as const;
 
 export type Verb = keyof typeof verbs;
@@ -32,6 +34,7 @@ export type Verb = keyof typeof verbs;
 export type RowDialogs = {
   readonly onDetails: (row: BoardRow) => void;
   readonly onDisconnect: (row: BoardRow) => void;
+  readonly onReplace: (row: BoardRow) => void;
 };
 
 const primaryOf = ({ state, silent, sync }: BoardRow): Verb => {
@@ -63,6 +66,12 @@ export const changeOf = (kind: Verb, rows: readonly BoardRow[]) => {
   };
 };
 
+const historyItems = (history: NonNullable<BoardRow['sync']>['history']) => {
+  if (history === null) return [];
+  const key = history.stopped ? 'continueHistory' : 'stopHistory';
+  return [{ key, label: verbs[key] }];
+};
+
 const itemsOf = ({ row, all }: Pick<ActionsProps, 'row' | 'all'>, isLocked: boolean) => {
   const { state, silent, sync } = row;
   if (state === 'disconnected') return [{ key: 'details', label: 'Details' }];
@@ -79,11 +88,20 @@ const itemsOf = ({ row, all }: Pick<ActionsProps, 'row' | 'all'>, isLocked: bool
         ]
       : []),
     ...(sync?.state === 'paused' ? [] : [{ key: 'pause', label: verbs.pause }]),
+    ...historyItems(sync?.history ?? null),
+    { key: 'replace', label: 'Replace…', disabled: isLocked },
     { key: 'disconnect', label: 'Disconnect…', danger: true },
   ];
 };
 
-export const ConnectionActions = ({ row, all, changes, onDetails, onDisconnect }: ActionsProps) => {
+export const ConnectionActions = ({
+  row,
+  all,
+  changes,
+  onDetails,
+  onDisconnect,
+  onReplace,
+}: ActionsProps) => {
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const isLocked = useLockedPlatform(row.platform);
   const primary = primaryOf(row);
@@ -92,6 +110,7 @@ export const ConnectionActions = ({ row, all, changes, onDetails, onDisconnect }
   const choose = (key: string) => {
     if (key === 'details') onDetails(row);
     else if (key === 'disconnect') onDisconnect(row);
+    else if (key === 'replace') onReplace(row);
     else if (key === 'reconnectAll') ask('reconnect', sameSignIn(row, all));
     else ask(key as Verb, [row]);
   };

@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { replacedConnections } from '#domain/integrations/replacedConnections.ts';
 import { integrationTexts } from '../../content/integrations.ts';
+import { useHistorySteps } from '../../data/useHistorySteps.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { BulkActions } from './BulkActions.tsx';
+import type { DialogProps, OpenDialog } from './ConnectionDialogs.tsx';
 import {
   ConnectionFilters,
   FiltersSkeleton,
@@ -23,22 +26,20 @@ import {
 } from './ConnectionFilters.tsx';
 import { ConnectionGroups } from './ConnectionGroups.tsx';
 import styles from './Connections.module.css';
-import type { ChangesActor } from './connectionActors.ts';
 import { columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionColumns.tsx';
 import { type BoardRow, byUrgency, nameOf } from './connectionState.ts';
-import { DisconnectDialog } from './DisconnectDialog.tsx';
 import part from './Integrations.module.css';
-import { SyncDrawer } from './SyncDrawer.tsx';
 import { useChangeWords } from './useChangeWords.ts';
 
 /** Omits disconnected connections that have been replaced. */
 const openOnes = (all: readonly BoardRow[]): readonly BoardRow[] => {
   const replaced = replacedConnections(
-    all.map(({ id, platform, account, state }) => ({
+    all.map(({ id, platform, account, state, replaces }) => ({
       id,
       platform,
       accountId: account.id,
       isConnected: state === 'connected',
+      replaces: replaces?.id ?? null,
     })),
   );
   return all.filter(({ id }) => !replaced.has(id));
@@ -54,6 +55,11 @@ const NoConnections = ({ isFiltered, onClear }: NoConnectionsProps) => (
     {isFiltered && <Button onClick={onClear}>Show all connections</Button>}
   </Empty>
 );
+
+const lateDialogs = {
+  fault: 'The dialogs of a connection did not load',
+  load: async () => (await import('./ConnectionDialogs.tsx')).ConnectionDialogs,
+};
 
 const rowsOnAPage = 12;
 
@@ -78,6 +84,7 @@ const useOpenSource = () => {
 const useBoard = () => {
   const { data, error, refetch } = useReply('listIntegrations', { limit: '500' });
   const syncs = useReply('listSyncs');
+  useHistorySteps(syncs.data?.items.map(({ history }) => history) ?? [], 'listSyncs');
   const byId = new Map(syncs.data?.items.map((one) => [one.id, one]));
   const rows = (data?.items ?? []).map((item) => ({ ...item, sync: byId.get(item.id) ?? null }));
   const failed = [{ data, error, refetch }, syncs].find((one) => one.error && !one.data);
@@ -123,7 +130,42 @@ const ConnectionTable = ({ label, rows, columns, order, chosen, onChoose }: Conn
   );
 };
 
-export const Connections = ({ changes }: { changes: ChangesActor }) => {
+type OpenDialogsProps = Pick<DialogProps, 'changes' | 'onReplace'> & {
+  readonly items: readonly BoardRow[];
+  readonly source: ReturnType<typeof useOpenSource>;
+  readonly asked: OpenDialog | null;
+  readonly onAsk: (dialog: OpenDialog | null) => void;
+};
+
+const OpenDialogs = ({ items, source, asked, onAsk, changes, onReplace }: OpenDialogsProps) => {
+  const opened = items.find(({ id }) => id === source.id);
+  const dialog: OpenDialog | null = asked ?? (opened ? { kind: 'details', row: opened } : null);
+  const close = () => {
+    onAsk(null);
+    if (source.id !== null) source.open(null);
+  };
+  const Dialogs = useLazyModule(dialog !== null, lateDialogs, { onFailure: close });
+  if (dialog === null || Dialogs === null) return null;
+  return (
+    <Dialogs
+      open={dialog}
+      changes={changes}
+      onDisconnect={(row) => {
+        onAsk({ kind: 'disconnect', row });
+        source.open(null);
+      }}
+      onReplace={(platform, row) => {
+        close();
+        onReplace(platform, row);
+      }}
+      onClose={close}
+    />
+  );
+};
+
+type ConnectionsProps = Pick<DialogProps, 'changes' | 'onReplace'>;
+
+export const Connections = ({ changes, onReplace }: ConnectionsProps) => {
   const saveTable = useSaveTable();
   const now = useServices().world.clock.now();
   const words = useChangeWords();
@@ -132,17 +174,17 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const source = useOpenSource();
   const canEdit = useCanEdit();
   const [chosen, choose] = useState<readonly string[]>([]);
-  const [leaving, setLeaving] = useState<BoardRow | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { all: items, isRead, error, retry } = useBoard();
   const board = {
     ...{ now, all: items, changes, addressOf: source.addressOf },
     onDetails: ({ id }: BoardRow) => source.open(id),
-    onDisconnect: setLeaving,
+    onDisconnect: (row: BoardRow) => setAsked({ kind: 'disconnect', row }),
+    onReplace: (row: BoardRow) => setAsked({ kind: 'replace', row }),
   };
   const columns = columnsOf(board, { hasClient: true });
   const shown = inOrder(inState(ofClient(items, filters), filters), columns, order.sort);
   const isGrouped = filters.client === null && filters.state === null && order.sort === null;
-  const opened = items.find(({ id }) => id === source.id);
   const selected = items.filter(({ id }) => chosen.includes(id));
   const tableOf = (label: string, rows: readonly BoardRow[] | null, hasClient: boolean) => (
     <ConnectionTable
@@ -172,18 +214,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
       {isRead && isGrouped && <ConnectionGroups rows={shown} now={now} tableOf={tableOf} />}
       {((isRead && !isGrouped && shown.length > 0) || (!isRead && error === null)) &&
         tableOf('Connections', isRead ? shown : null, true)}
-      {opened && (
-        <SyncDrawer
-          row={opened}
-          changes={changes}
-          onDisconnect={() => {
-            setLeaving(opened);
-            source.open(null);
-          }}
-          onClose={() => source.open(null)}
-        />
-      )}
-      {leaving && <DisconnectDialog row={leaving} changes={changes} onClose={() => setLeaving(null)} />}
+      <OpenDialogs {...{ items, source, asked, changes, onReplace }} onAsk={setAsked} />
     </section>
   );
 };

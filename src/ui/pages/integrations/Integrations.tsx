@@ -25,6 +25,7 @@ import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { usePart } from '../../parts/usePart.ts';
 import { intentState, useNavigationIntent } from '../../services/navigationIntent.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
@@ -32,8 +33,13 @@ import { KitMenu } from '../../widgets/KitMenu.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { PartTabs } from '../../widgets/PartTabs.tsx';
 import { Catalogue } from './Catalogue.tsx';
-import { ConnectDialog } from './ConnectDialog.tsx';
 import { Connections } from './Connections.tsx';
+import type { BoardRow } from './connectionState.ts';
+
+const lateConnect = {
+  fault: 'The dialog that connects a platform did not load',
+  load: async () => (await import('./ConnectDialog.tsx')).ConnectDialog,
+};
 
 const noNames: Names = new Map();
 
@@ -129,15 +135,23 @@ export const Integrations = () => {
   const place = useRef<HTMLElement>(null);
   useListKeys({ place });
   const open = useSelector(connect, (snapshot) => snapshot.hasTag('open'));
-  const begin = ({ id, scopes, accounts }: PlatformItem) =>
+  const Dialog = useLazyModule(open, lateConnect, {
+    onFailure: () => connect.send({ type: 'flow.cancel' }),
+  });
+  const begin = ({ id, scopes, accounts }: PlatformItem, replaced?: BoardRow) =>
     connect.send({
       type: 'platform.choose',
       platform: id,
       scopes,
       free: accounts.filter(({ connected }) => !connected).length,
+      ...(replaced && { replaced: { id: replaced.id, clientId: replaced.client.id } }),
     });
   const parts = usePart([
-    { key: 'platforms', label: 'Platforms', children: <Catalogue onConnect={begin} /> },
+    {
+      key: 'platforms',
+      label: 'Platforms',
+      children: <Catalogue onConnect={(platform) => begin(platform)} />,
+    },
     { key: 'history', label: 'History', children: <IntegrationHistory /> },
   ]);
   const choosePlatform = () => {
@@ -166,9 +180,9 @@ export const Integrations = () => {
           </OnlyChangeable>
         }
       />
-      <Connections changes={changes} />
+      <Connections changes={changes} onReplace={begin} />
       <PartTabs {...parts} />
-      {open && <ConnectDialog connect={connect} />}
+      {open && Dialog && <Dialog connect={connect} />}
     </Page>
   );
 };

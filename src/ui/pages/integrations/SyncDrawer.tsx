@@ -1,7 +1,8 @@
 /** Shows one connection: why it fails and what to do, its syncs, its client, and what shows its figures. */
 import { useSelector } from '@xstate/react';
-import { Alert, Button, Flex, Select } from 'antd';
+import { Alert, Button, Flex, Progress, Select } from 'antd';
 import type { SyncDetail } from '#domain/contract/syncSchemas.ts';
+import type { HistoryProgress } from '#domain/metrics/metricSource.ts';
 import { ago, fullTime, shortTime } from '../../content/dates.ts';
 import { count } from '../../content/formatMetric.ts';
 import { failureFixes, failureWords, pausedFix } from '../../content/integrations.ts';
@@ -114,6 +115,35 @@ const Problem = ({ row, changes }: Pick<DrawerProps, 'row' | 'changes'>) => {
   );
 };
 
+/** How much of the history arrived; it can be stopped and goes on from there. */
+const History = ({
+  row,
+  history,
+  changes,
+}: Pick<DrawerProps, 'row' | 'changes'> & { history: HistoryProgress }) => {
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const verb = history.stopped ? 'continueHistory' : 'stopHistory';
+  return (
+    <Flex gap={12} align="center" wrap>
+      <Progress
+        aria-label="History"
+        className={styles.history ?? ''}
+        percent={Math.round((history.days / history.of) * 100)}
+        size="small"
+        showInfo={false}
+      />
+      <span>
+        {history.days} of {history.of} days{history.stopped ? ', stopped' : ''}
+      </span>
+      <OnlyChangeable>
+        <Button size="small" disabled={busy} onClick={() => changes.send(changeOf(verb, [row]))}>
+          {history.stopped ? 'Continue' : 'Stop'}
+        </Button>
+      </OnlyChangeable>
+    </Flex>
+  );
+};
+
 const Details = ({ row, detail, now }: { row: BoardRow; detail: SyncDetail; now: number }) => {
   const words = impactWords(detail.impact);
   return (
@@ -175,6 +205,20 @@ export const SyncDrawer = ({ row, changes, onDisconnect, onClose }: DrawerProps)
           </dd>
           <dt>Permissions</dt>
           <dd>{row.scopes.join(' · ')}</dd>
+          {row.replaces && (
+            <>
+              <dt>Replaced</dt>
+              <dd>{row.replaces.name}</dd>
+            </>
+          )}
+          {sync?.history && (
+            <>
+              <dt>History</dt>
+              <dd>
+                <History row={row} history={sync.history} changes={changes} />
+              </dd>
+            </>
+          )}
           <dt>Last sync</dt>
           <dd>{sync?.last_at == null ? 'None yet' : ago(sync.last_at, now)}</dd>
           <dt>Next sync</dt>

@@ -5,6 +5,7 @@ import { platformNames } from '#domain/integrations/platforms.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { ago, shortTime } from '../../content/dates.ts';
 import { count } from '../../content/formatMetric.ts';
+import { historyWords } from '../../content/integrations.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
@@ -32,6 +33,7 @@ const State = ({ row }: { row: BoardRow }) => {
     <>
       <StatusTag tone={tone}>{stateWords(row)}</StatusTag>
       {silence !== null && <span className={styles.quiet}>{silence}</span>}
+      {row.sync?.history && <span className={styles.quiet}>{historyWords(row.sync.history)}</span>}
     </>
   );
 };

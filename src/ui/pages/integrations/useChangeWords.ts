@@ -15,6 +15,10 @@ export const useChangeWords = () => {
         return { made: `${name} ${verb} synced.`, takenBack: '' };
       case 'reconnect':
         return { made: `${name} ${verb} reconnected.`, takenBack: '' };
+      case 'stopHistory':
+        return { made: `The history of ${name} stops here.`, takenBack: `The history of ${name} goes on.` };
+      case 'continueHistory':
+        return { made: `The history of ${name} goes on.`, takenBack: `The history of ${name} stops here.` };
       case 'pause':
         return { made: `${name} ${verb} paused.`, takenBack: `${name} ${verb} active again.` };
       case 'resume':

@@ -5,6 +5,7 @@ import { roleOf } from '#domain/access/role.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { isAboutPlan } from '#domain/metrics/viewNotice.ts';
 import type { AsOf } from '#domain/pastView.ts';
+import { useHistorySteps } from '../../data/useHistorySteps.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { AppLink } from '../AppLink.tsx';
 import { NoteList } from '../figures/FigureNotes.tsx';
@@ -25,6 +26,7 @@ type FreshnessLineProps = {
 const FreshnessLine = ({ sources, asOf }: FreshnessLineProps) => {
   const moment = useMomentShown(asOf);
   const role = roleOf(useAuth().profile?.role);
+  useHistorySteps(asOf === null ? (sources ?? []).map(({ history }) => history) : [], 'readMetrics');
   if (sources === null || moment === null) return <p className={styles.freshness} aria-hidden="true" />;
   const text = freshnessWords(sources, moment);
   if (text === null) return null;

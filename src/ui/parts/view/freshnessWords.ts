@@ -4,6 +4,7 @@ import { englishList } from '#domain/english/englishList.ts';
 import { platformOf } from '#domain/metrics/sourceLabel.ts';
 import { ago } from '../../content/dates.ts';
 import { shortDay } from '../../content/formatMetric.ts';
+import { historyWords } from '../../content/integrations.ts';
 
 /** Counted states need attention or come from the agency's own decision; ended sources need no action. */
 const counted = ['stale', 'expired', 'disconnected'] as const;
@@ -23,6 +24,13 @@ const refreshingWords = (sources: readonly MetricFreshness[]): readonly string[]
   return platforms.length === 0 ? [] : [`data for ${englishList(platforms)} is being refreshed`];
 };
 
+const historyOf = (sources: readonly MetricFreshness[]): readonly string[] => {
+  const filling = sources.flatMap(({ history }) => (history ? [history] : []));
+  const [first] = filling;
+  if (first === undefined) return [];
+  return filling.length === 1 ? [historyWords(first)] : [`history of ${filling.length} sources arrives`];
+};
+
 /** `Data to 20 Nov · synced 12 min ago · 1 source stale`; null without a source. `now` in milliseconds. */
 export const freshnessWords = (sources: readonly MetricFreshness[], now: number): string | null => {
   if (sources.length === 0) return null;
@@ -36,7 +44,11 @@ export const freshnessWords = (sources: readonly MetricFreshness[], now: number)
       .toSorted()
       .at(-1) ?? '';
   const data = newest === '' ? 'No data yet' : `Data to ${shortDay(newest)}`;
-  return [data, `synced ${ago(synced, now)}`, ...behindWords(sources), ...refreshingWords(sources)].join(
-    ' · ',
-  );
+  return [
+    data,
+    `synced ${ago(synced, now)}`,
+    ...historyOf(sources),
+    ...behindWords(sources),
+    ...refreshingWords(sources),
+  ].join(' · ');
 };

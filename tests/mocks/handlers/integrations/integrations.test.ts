@@ -74,6 +74,7 @@ describe('integrations', () => {
           scopes: shop.scopes,
           state: 'connected',
           silent: null,
+          replaces: null,
           since: morning,
           by: { id: 'demoadmin', name: 'Ada Moreau' },
           etag: '"r0"',

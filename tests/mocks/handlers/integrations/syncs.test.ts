@@ -1,6 +1,7 @@
 /** Tests the endpoints of syncs: the board's facts, one connection's log and impact, and changes of several at once. */
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import type { SyncChange } from '#domain/integrations/syncHistory.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -17,7 +18,7 @@ const open = async () => {
   };
   const ids = [await connect('fjord', 'fjordandfoam'), await connect('stackpilot', 'stackpilot')];
   const syncs = async () => (await succeed('listSyncs', { token })).items;
-  const change = (name: 'sync' | 'pause' | 'resume' | 'reconnect', of = ids) =>
+  const change = (name: SyncChange, of = ids) =>
     backend.ask('changeSyncs', { token, body: { ids: of, change: name } });
   const expire = (integration_ids: readonly string[]) =>
     succeed('expireAccess', { token: manager, body: { integration_ids: [...integration_ids] } });
@@ -39,6 +40,7 @@ test('a new connection is synced at once, and has its next sync and one day of i
     next_at: 'later',
     rows: 'some',
     calls: 'some',
+    history: { days: 30, of: 730, stopped: false },
     days: [...Array.from({ length: 29 }, () => 'none'), 'done'],
   });
   expect(first?.rows).toBeGreaterThan(0);
@@ -144,4 +146,97 @@ test('an unknown connection is not found', async () => {
     refusal('notFound'),
   );
   expect(statusAndBody(await change('pause', ['none']))).toEqual(refusal('notFound'));
+});
+
+test('the history of a new connection arrives in steps, is stopped by a person and goes on, and says how far it is', async () => {
+  const { change, ids, succeed, syncs, token, world } = await open();
+  const days = async () => (await syncs()).map(({ history }) => history && [history.days, history.stopped]);
+  const [first = ''] = ids;
+  expect(await days()).toEqual([
+    [30, false],
+    [30, false],
+  ]);
+  const early = 'client=fjordandfoam&from=2025-06-01&to=2025-06-30';
+  const read = () => succeed('readMetrics', { token, query: early });
+  const before = await read();
+  expect(before.totals.spend_cents).toBeNull();
+  expect(before.notes.find(({ code }) => code === 'backFill')?.text).toBe(
+    'History of Google Ads · Fjord & Foam: 30 of 730 days so far.',
+  );
+
+  world.clock.advance(6_000);
+  await change('stopHistory', [first]);
+  world.clock.advance(6_000);
+  expect(await days()).toEqual([
+    [210, true],
+    [390, false],
+  ]);
+  world.clock.advance(60_000);
+  expect(await days()).toEqual([[210, true], null]);
+  await change('continueHistory', [first]);
+  world.clock.advance(18_000);
+  expect(await days()).toEqual([null, null]);
+  const after = await read();
+  expect(after.totals.spend_cents).toBeGreaterThan(0);
+  expect(after.notes.filter(({ code }) => code === 'backFill')).toEqual([]);
+  expect(after.freshness.map(({ history }) => history)).toEqual([undefined]);
+});
+
+test('an account takes the place of another: the same campaigns go on, no day counts twice, and undo brings the former back', async () => {
+  const { appendedBy, ids, succeed, syncs, token, world } = await open();
+  const [first = ''] = ids;
+  world.clock.advance(20 * 86_400_000);
+  await syncs();
+  const today = new Date(world.clock.now()).toISOString().slice(0, 10);
+  const query = `client=fjordandfoam&from=2026-01-10&to=${today}&group_by=campaign&interval=day`;
+  const read = async () => {
+    const { rows, series, totals } = await succeed('readMetrics', { token, query });
+    return {
+      keys: rows.map(({ key }) => key).toSorted(),
+      spend: series.map((one) => one.spend_cents),
+      totals,
+    };
+  };
+  const before = await read();
+  const scopes = [...platformCatalogue.google_ads.scopes];
+  const body = { platform: 'google_ads', account_id: 'google_ads-maple', scopes } as const;
+  const events = await appendedBy(() =>
+    succeed('connectIntegration', { token, body: { ...body, client_id: 'fjordandfoam', replaces: first } }),
+  );
+  expect(events.map(({ type }) => type)).toEqual(['IntegrationDisconnected', 'IntegrationConnected']);
+  const after = await read();
+  expect(after.keys).toEqual(before.keys);
+  expect(after.spend.slice(0, -1)).toEqual(before.spend.slice(0, -1));
+  expect(after.spend.at(-1)).toBeGreaterThan(0);
+  const { items } = await succeed('listIntegrations', { token, query: 'state=connected' });
+  expect(items.find(({ client }) => client.id === 'fjordandfoam')?.replaces).toEqual({
+    id: first,
+    name: 'Google Ads, Fjord & Foam demo ad account',
+  });
+
+  await succeed('undoChange', { token, body: { position: events[1]?.position ?? 0 } });
+  expect(await read()).toEqual(before);
+  const back = await succeed('listIntegrations', { token, query: 'state=connected' });
+  expect(back.items.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
+});
+
+test('a source is replaced only by one with the same channels, of the same client', async () => {
+  const { ask, ids, token } = await open();
+  const [first = ''] = ids;
+  const replace = (platform: 'microsoft_ads' | 'google_ads', client_id: string, replaces: string) => {
+    const scopes = [...platformCatalogue[platform].scopes];
+    const body = { platform, account_id: `${platform}-maple`, client_id, scopes, replaces };
+    return ask('connectIntegration', { token, body });
+  };
+  const refused = async (reply: ReturnType<typeof replace>) =>
+    ((await reply).body as { errors: object }).errors;
+  expect(await refused(replace('microsoft_ads', 'fjordandfoam', first))).toEqual({
+    replaces: 'Must bring the same figures as Google Ads',
+  });
+  expect(await refused(replace('google_ads', 'mapleclinic', first))).toEqual({
+    replaces: 'Must be of the same client',
+  });
+  expect(await refused(replace('google_ads', 'fjordandfoam', 'unknown'))).toEqual({
+    replaces: 'Not a connection of this workspace',
+  });
 });
