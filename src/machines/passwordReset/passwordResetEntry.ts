@@ -10,9 +10,10 @@ export const passwordResetEntry = entry(passwordResetMachine, {
   title: 'Password reset',
   subject: 'auth',
   about: 'Requests a mailed link for a forgotten password, and sets a new one with the token of that link.',
-  input: { hasToken: true, shortest: shortestHostedPassword },
+  input: { shortest: shortestHostedPassword },
   events: [
     { type: 'link.request', email: credentials.email },
+    { type: 'link.open' },
     { type: 'form.submit', password, confirmPassword: password },
     { type: 'form.submit', password, confirmPassword: 'another' },
   ],

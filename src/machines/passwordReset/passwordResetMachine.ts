@@ -7,8 +7,8 @@ import { missingPromise } from '../missingImplementation.ts';
 
 export type NewPasswordForm = { readonly password: string; readonly confirmPassword: string };
 
-/** `hasToken`: the page was opened by a mailed link. `shortest`: characters that a new password needs. */
-export type PasswordResetInput = { readonly hasToken: boolean; readonly shortest: number };
+/** `shortest`: characters that a new password needs. */
+export type PasswordResetInput = { readonly shortest: number };
 
 export type PasswordResetContext = PasswordResetInput & {
   readonly problem: string | null;
@@ -17,6 +17,7 @@ export type PasswordResetContext = PasswordResetInput & {
 
 export type PasswordResetEvent =
   | { type: 'link.request'; readonly email: string }
+  | { type: 'link.open' }
   | ({ type: 'form.submit' } & NewPasswordForm);
 
 const newPasswordErrors = (
@@ -53,7 +54,6 @@ export const passwordResetMachine = setup({
     })),
   },
   guards: {
-    hasToken: ({ context }) => context.hasToken,
     isComplete: ({ context }, form: NewPasswordForm) =>
       Object.keys(newPasswordErrors(form, context.shortest)).length === 0,
     wasRefused: (_, { error }: Outcome) => error !== null,
@@ -62,15 +62,11 @@ export const passwordResetMachine = setup({
   id: 'passwordReset',
   description: 'A forgotten password, from the request for a link to the new password.',
   context: ({ input }) => ({ ...input, problem: null, fieldProblems: {} }),
-  initial: 'opening',
+  initial: 'idle',
   states: {
-    opening: {
-      description: 'A token in the address decides which half of the way is open.',
-      always: [{ guard: 'hasToken', target: 'editing' }, { target: 'idle' }],
-    },
     idle: {
-      description: 'A link can be requested for the address of the sign-in form.',
-      on: { 'link.request': 'requesting' },
+      description: 'A link can be requested for the address of the sign-in form, and a mailed one opened.',
+      on: { 'link.request': 'requesting', 'link.open': 'editing' },
     },
     requesting: {
       description: 'The backend answers alike for known and unknown addresses.',
@@ -97,7 +93,10 @@ export const passwordResetMachine = setup({
         },
       },
     },
-    requested: { description: 'If the address has an account, a link is on its way.' },
+    requested: {
+      description: 'If the address has an account, a link is on its way.',
+      on: { 'link.open': 'editing' },
+    },
     editing: {
       description: 'The form waits for a password, typed twice. Problems appear at their fields.',
       on: {

@@ -4,20 +4,20 @@ import type { Outcome } from '#machines/api/outcome.ts';
 import { passwordResetMachine } from '#machines/passwordReset/passwordResetMachine.ts';
 import { held, seen, startMachine } from '../machineHarness.ts';
 
-const begin = (hasToken: boolean) => {
+const begin = () => {
   const requestLink = held<Outcome, { readonly email: string }>();
   const setPassword = held<Outcome, { readonly password: string }>();
   const machine = passwordResetMachine.provide({
     actors: { requestLink: requestLink.logic, setPassword: setPassword.logic },
   });
-  const input = { hasToken, shortest: 8 };
+  const input = { shortest: 8 };
   const { actor } = startMachine(machine, input);
   return { actor, requestLink, setPassword, untroubled: { ...input, problem: null, fieldProblems: {} } };
 };
 
 describe('a forgotten password', () => {
   test('requests a link once, and again after a refusal', async () => {
-    const { actor, requestLink, untroubled } = begin(false);
+    const { actor, requestLink, untroubled } = begin();
     actor.send({ type: 'link.request', email: 'nora@fjord.example' });
     actor.send({ type: 'link.request', email: 'nora@fjord.example' });
     const requesting = seen(actor);
@@ -38,7 +38,8 @@ describe('a forgotten password', () => {
   });
 
   test('names problems at their fields, and sends a password that is long enough and typed twice', async () => {
-    const { actor, setPassword, untroubled } = begin(true);
+    const { actor, setPassword, untroubled } = begin();
+    actor.send({ type: 'link.open' });
     actor.send({ type: 'form.submit', password: 'seven77', confirmPassword: 'other' });
     const incomplete = seen(actor);
     actor.send({ type: 'form.submit', password: 'eight888', confirmPassword: 'eight888' });

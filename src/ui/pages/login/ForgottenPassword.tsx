@@ -15,7 +15,7 @@ const MailedLink = ({ email }: { email: string }) => {
   const { api } = useServices();
   const actor = useLifecycle(() => passwordResetMachine.provide(passwordResetService({ api, token: null })), {
     id: 'passwordReset',
-    input: { hasToken: false, shortest: shortestHostedPassword },
+    input: { shortest: shortestHostedPassword },
   });
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches('requested'))

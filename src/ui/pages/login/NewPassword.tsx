@@ -1,7 +1,7 @@
 /** Sets a new password with the token of a mailed link. */
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { shortestHostedPassword, shortestPassword } from '#domain/accounts/signUpRules.ts';
 import { type NewPasswordForm, passwordResetMachine } from '#machines/passwordReset/passwordResetMachine.ts';
 import { passwordResetService } from '#machines/passwordReset/passwordResetService.ts';
@@ -25,8 +25,9 @@ export const NewPassword = ({ token, onLeave }: NewPasswordProps) => {
   const shortest = hasDemoAccounts ? shortestPassword : shortestHostedPassword;
   const actor = useLifecycle(
     () => passwordResetMachine.provide(passwordResetService({ api, token, onChanged: () => onLeave(true) })),
-    { id: 'passwordReset', input: { hasToken: true, shortest } },
+    { id: 'passwordReset', input: { shortest } },
   );
+  useEffect(() => actor.send({ type: 'link.open' }), [actor]);
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [typed, setTyped] = useState(nothing);
