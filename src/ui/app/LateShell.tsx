@@ -64,16 +64,16 @@ const LabMount = () => {
     () =>
       keepFrames({
         world,
-        before: () => framesOfPageBefore(forgetting.erasedMark()),
+        before: () => framesOfPageBefore(store, forgetting.erasedMark()),
         mark: forgetting.erasedMark,
-        storage: window.sessionStorage,
+        storage: store,
         page: window,
       }),
-    [world, forgetting],
+    [world, forgetting, store],
   );
   useEffect(
-    () => forgetting.listen(() => forgetPageBefore(world.trace.forgotten())),
-    [world.trace, forgetting],
+    () => forgetting.listen(() => forgetPageBefore(store, world.trace.forgotten())),
+    [world.trace, forgetting, store],
   );
   useEffect(() => {
     if (labFragment.test(hash) || store.getItem(labViewKey) !== null) setOpen(() => true);

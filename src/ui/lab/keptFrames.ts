@@ -73,7 +73,7 @@ export const framesText = (frames: readonly Frame[], before = '', mark = ''): st
 };
 
 /** Empty without storage; only the last number if an erasure followed the recording. */
-export const readFramesText = (storage: Storage, mark: string): string => {
+export const readFramesText = (storage: Pick<Storage, 'getItem'>, mark: string): string => {
   try {
     const text = storage.getItem(framesKey) ?? '';
     return text === '' || markOf(text) === mark ? text : String(lastOf(text));
@@ -86,7 +86,7 @@ type Keeping = {
   readonly world: Pick<World, 'clock' | 'ids'> & { readonly trace: Pick<Trace, 'frames'> };
   readonly before: () => string;
   readonly mark: () => string;
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'setItem'>;
   readonly page: Window;
 };
 

@@ -4,23 +4,26 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { readFramesText, withEarlier } from '../../lab/keptFrames.ts';
 import type { LabSource } from '../../lab/labSource.ts';
+import type { BrowserStore } from '../../services/browserStore.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-let before: string | null = null;
+/** Text by the store that holds it. It is read once, because this page overwrites it. */
+const textsBefore = new WeakMap<BrowserStore, string>();
 
-/** Frames that the previous page stored for the Lab; read once, as this page overwrites them. `mark`: of the latest erasure. */
-export const framesOfPageBefore = (mark: string): string => {
-  before ??= readFramesText(window.sessionStorage, mark);
-  return before;
+/** Frames that the previous page stored for the Lab. `mark`: of the latest erasure. */
+export const framesOfPageBefore = (store: BrowserStore, mark: string): string => {
+  const text = textsBefore.get(store) ?? readFramesText(store, mark);
+  textsBefore.set(store, text);
+  return text;
 };
 
 /** After an erasure only the number of the last frame stays. */
-export const forgetPageBefore = (last: number): void => {
-  before = String(last);
+export const forgetPageBefore = (store: BrowserStore, last: number): void => {
+  textsBefore.set(store, String(last));
 };
 
 export const useLabSource = (): LabSource => {
-  const { world: current, demoClock, api, base, controls, forgetting } = useServices();
+  const { world: current, demoClock, api, base, controls, forgetting, sessionStorage: store } = useServices();
   // Moving the demo's clock creates another object of the same world.
   const [world] = useState(current);
   const navigate = useNavigate();
@@ -31,7 +34,10 @@ export const useLabSource = (): LabSource => {
   }, [navigate, location]);
   return useMemo(
     () => ({
-      world: { ...world, trace: withEarlier(world.trace, framesOfPageBefore(forgetting.erasedMark())) },
+      world: {
+        ...world,
+        trace: withEarlier(world.trace, framesOfPageBefore(store, forgetting.erasedMark())),
+      },
       ...(demoClock ? { demoClock } : {}),
       actors: liveActorsOf(world.trace),
       api,
@@ -43,6 +49,6 @@ export const useLabSource = (): LabSource => {
       },
       navigate: (address) => place.current.navigate(address),
     }),
-    [world, demoClock, api, base, controls, forgetting],
+    [world, demoClock, api, base, controls, forgetting, store],
   );
 };
