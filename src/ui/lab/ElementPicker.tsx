@@ -46,18 +46,25 @@ export const useElementPicker = () => {
   const { source } = useLab();
   const waysOf = useWays();
   const [isPicking, setPicking] = useState(false);
-  const [origins, setOrigins] = useState<ElementOrigins | null>(null);
+  const [picked, setPicked] = useState<{ readonly origins: ElementOrigins; readonly path: string } | null>(
+    null,
+  );
+  const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+  const path = pathOf(source.address());
+  // An element is gone with its page.
+  const origins = picked?.path === path ? picked.origins : null;
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
   const pick = () => {
     stop.current();
-    setOrigins(null);
+    setPicked(null);
     setPicking(!isPicking);
     if (isPicking) return;
     stop.current = pickOnPage(appWindow(source), everyElement, (element) => {
       setPicking(false);
       if (element === null) return;
-      setOrigins(elementOrigins(element, source.actors.list(), source.world.trace.frames()));
+      const found = elementOrigins(element, source.actors.list(), source.world.trace.frames());
+      setPicked({ origins: found, path: pathOf(source.address()) });
     });
   };
   const ways = origins === null ? [] : waysOf(origins);
@@ -74,14 +81,17 @@ export const useElementPicker = () => {
           <>
             <p>
               <strong>{origins.name}</strong>
-              {ways.length === 0 && ' has no machine, request or figure of its own.'}
+              {origins.disabled !== null && ` is disabled: ${origins.disabled}.`}
+              {origins.disabled === null &&
+                ways.length === 0 &&
+                ' has no machine, request or figure of its own.'}
             </p>
             {ways.map(({ text, go }) => (
               <PanelButton key={text} onClick={go}>
                 {text}
               </PanelButton>
             ))}
-            <PanelButton look="quiet" onClick={() => setOrigins(null)}>
+            <PanelButton look="quiet" onClick={() => setPicked(null)}>
               Close
             </PanelButton>
           </>

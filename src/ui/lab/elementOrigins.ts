@@ -1,11 +1,14 @@
 /** Finds the machine, the requests and the figure behind an element of the page, through React's own tree. */
 import { paths } from '#domain/contract/paths.ts';
 import { ownValue } from '#domain/ownValue.ts';
+import { stateText } from '#machines/inspectToTrace.ts';
 import type { LiveActor } from '#machines/liveActors.ts';
 import type { Frame } from '#world/trace.ts';
 
 export type ElementOrigins = {
   readonly name: string;
+  /** Why the control cannot be used, as a sentence; null for one that can. */
+  readonly disabled: string | null;
   readonly actor: { readonly id: string; readonly machine: string; readonly run: number | null } | null;
   /** `GET /api/clients`, of the nearest component that reads replies. */
   readonly requests: readonly string[];
@@ -60,28 +63,59 @@ const nameOf = (element: Element): string => {
   return words.slice(0, 60) || control.tagName.toLowerCase();
 };
 
+/** The words that the page itself gives: a hint, a description or the legend of a disabled group. */
+const ownReason = (control: Element): string => {
+  const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
+  const group = control.closest('fieldset:disabled');
+  const texts = [
+    control.getAttribute('title'),
+    ...described.map((id) => control.ownerDocument.getElementById(id)?.textContent),
+    group?.querySelector('legend')?.textContent,
+  ];
+  return texts.find((text) => text?.trim())?.trim() ?? '';
+};
+
+const disabledReason = (element: Element, around: readonly LiveActor[]): string | null => {
+  const control = element.closest(':disabled, [aria-disabled="true"]');
+  if (control === null) return null;
+  const words = ownReason(control);
+  if (words !== '') return words;
+  const busy = around.find(({ actor }) => actor.getSnapshot().hasTag('busy'));
+  if (busy) return `${busy.id} is busy in state “${stateText(busy.actor.getSnapshot().value)}”`;
+  const [nearest] = around;
+  return nearest
+    ? `${nearest.id} is in state “${stateText(nearest.actor.getSnapshot().value)}”; the page names no other reason`
+    : 'the page names no reason';
+};
+
+/** The actors of the components around an element, the nearest first, those of its page before those of the app. */
+const actorsAround = (fibers: readonly Fiber[], running: readonly LiveActor[]): readonly LiveActor[] => {
+  const found = fibers.flatMap((fiber) => {
+    const values = new Set(valuesOf(fiber));
+    return running.filter(({ actor }) => values.has(actor));
+  });
+  const isOfPage = ({ restart }: LiveActor): boolean => restart !== undefined;
+  return [...new Set([...found.filter(isOfPage), ...found.filter((one) => !isOfPage(one))])];
+};
+
 export const elementOrigins = (
   element: Element,
   running: readonly LiveActor[],
   frames: readonly Frame[],
 ): ElementOrigins => {
-  let actor: ElementOrigins['actor'] = null;
-  let requests: readonly string[] = [];
-  for (const fiber of fibersAbove(element)) {
-    const values = valuesOf(fiber);
-    // A page's own machine is created before those of the app are read.
-    const own = values.find((value) => running.some((one) => one.actor === value));
-    const live = running.find((one) => one.actor === own);
-    if (actor === null && live) actor = { id: live.id, machine: live.actor.logic.id, run: live.run() };
-    if (requests.length > 0) continue;
-    requests = [...new Set(values.flatMap((value) => endpointIn(value) ?? []))];
-  }
+  const fibers = [...fibersAbove(element)];
+  const around = actorsAround(fibers, running);
+  const requestsOf = (fiber: Fiber) => [
+    ...new Set(valuesOf(fiber).flatMap((value) => endpointIn(value) ?? [])),
+  ];
+  const [nearest] = around;
   const name = nameOf(element);
   const isOfElement = (frame: Frame) => frame.kind === 'gesture' && frame.name.includes(`“${name}”`);
   return {
     name,
-    actor,
-    requests,
+    disabled: disabledReason(element, around),
+    actor: nearest ? { id: nearest.id, machine: nearest.actor.logic.id, run: nearest.run() } : null,
+    requests: fibers.map(requestsOf).find((found) => found.length > 0) ?? [],
     figure: element.closest<HTMLElement>('[data-figure]')?.dataset.figure ?? null,
     gesture: frames.findLast(isOfElement)?.number ?? null,
   };

@@ -59,6 +59,10 @@ export const pickOnPage = (
     end();
     onPick(element);
   };
+  // Browsers send no click to a disabled control.
+  const chooseDisabled = (event: Event) => {
+    if ((event.target as Element | null)?.closest?.(':disabled')) choose(event);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') choose(event);
     if (event.key !== 'Escape') return;
@@ -67,6 +71,7 @@ export const pickOnPage = (
   };
   const options = { capture: true, signal: ending.signal };
   document.addEventListener('click', choose, options);
+  document.addEventListener('pointerup', chooseDisabled, options);
   document.addEventListener('keydown', press, options);
   return end;
 };

@@ -25,6 +25,12 @@ const Part = ({ ofApp }: { readonly ofApp: Actor<typeof mobileMenuMachine> }) =>
   return (
     <section>
       <button type="button">Open the menu</button>
+      <button type="button" className="silent" disabled>
+        Save
+      </button>
+      <button type="button" className="explained" disabled title="Nothing to publish yet">
+        Publish
+      </button>
       <Total />
     </section>
   );
@@ -50,6 +56,7 @@ test('an element leads to the machine, the requests and the figure of the neares
   const actor = { id: 'menu', machine: 'mobileMenu', run: 2 };
   expect(originsOf('button')).toEqual({
     name: 'Open the menu',
+    disabled: null,
     actor,
     requests: [],
     figure: null,
@@ -57,11 +64,16 @@ test('an element leads to the machine, the requests and the figure of the neares
   });
   expect(originsOf('b')).toEqual({
     name: '3',
+    disabled: null,
     actor,
     requests: ['GET /api/clients'],
     figure: 'clients',
     gesture: null,
   });
+  expect([originsOf('.silent').disabled, originsOf('.explained').disabled]).toEqual([
+    'menu is in state “closed”; the page names no other reason',
+    'Nothing to publish yet',
+  ]);
   expect(originsOf('p')).toMatchObject({ actor: null, requests: [], figure: null });
   await page.unmount();
 });
