@@ -4,8 +4,8 @@ import { englishList } from '../english/englishList.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { noCampaign, notTold } from '../metrics/breakdowns.ts';
-import { boundText, holdsFor } from './boundWords.ts';
-import { changeText, relativeChange } from './changeSentence.ts';
+import { boundText, changeBoundText, holdsFor, holdsForChange } from './boundWords.ts';
+import { changeText, relativeChange, sizeOfChange } from './changeSentence.ts';
 import {
   type AnsweringFacts,
   evidence,
@@ -15,7 +15,7 @@ import {
   type Told,
 } from './figureEvidence.ts';
 import type { RankQuestion } from './figureQuestion.ts';
-import { againstWords, onDays, reasonOfNone } from './figureWording.ts';
+import { againstWords, besideWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
 import { isUpward } from './readChange.ts';
 import { sideView } from './sideView.ts';
 
@@ -31,6 +31,10 @@ const sizeOf = ({ change }: Asked, { current, previous }: Changed): number | nul
 
 const isMeant = ({ figure, change }: Asked, { current, previous }: Changed): boolean => {
   const upward = isUpward(change.sense, figure);
+  if (change.by !== undefined) {
+    const share = sizeOfChange(relativeChange(current, previous), upward);
+    return share !== null && holdsForChange(change.by, share);
+  }
   if (upward === null) return current !== previous;
   return upward ? current > previous : current < previous;
 };
@@ -83,18 +87,19 @@ const changesSentence = (
   { kind: [one, many], about, labelOf }: Words,
 ): string => {
   const { figure, change } = question;
+  const by =
+    change.by === undefined ? (change.isRelative ? 'by percent' : 'by amount') : changeBoundText(change.by);
   const [verb] = verbs[change.sense];
   const extent = isLeast(question) ? 'least' : 'most';
   const when = bothPeriods(reply);
   if (changed.length === 0)
-    return `There is no ${one} of ${about.replace(/^.*? of /, '')} whose ${figureInSentence(figure)} ${verb} ${when}.`;
+    return `There is no ${one} of ${about.replace(/^.*? of /, '')} whose ${figureInSentence(figure)} ${verb}${change.by === undefined ? '' : ` ${by}`} ${when}.`;
   const told = changed.slice(0, Math.min(most ?? mostTold, mostTold));
   const list = told.map((each) => `${labelOf(each.row)} ${changeText(figure, each.current, each.previous)}`);
-  const by = change.isRelative ? 'by percent' : 'by amount';
   const left = changed.length - told.length;
   const rest = left > 0 ? `; ${left} more ${verb}` : '';
   const lead =
-    most === 1
+    most === 1 && change.by === undefined
       ? `The ${one} whose ${figureInSentence(figure)} ${verb} the ${extent} ${by}, of ${about.replace(/^.*? of /, '')}, ${when}`
       : `${many.slice(0, 1).toUpperCase()}${many.slice(1)} whose ${figureInSentence(figure)} ${verb}, ${by}, of ${about.replace(/^.*? of /, '')}, ${when}`;
   return `${lead}: ${list.join('; ')}${rest}.`;
@@ -132,9 +137,12 @@ const shareText = ({ figure, hasShares }: RankQuestion, row: MetricRow, total: n
   return ` (${((value / total) * 100).toFixed(1)}%)`;
 };
 
-const comparedText = ({ figure, isCompared }: RankQuestion, row: MetricRow): string => {
+const comparedText = ({ figure, isCompared }: RankQuestion, row: MetricRow, reply: MetricReply): string => {
   const [value, before] = [row[figure], row.previous?.[figure] ?? null];
-  return isCompared && value !== null ? ` (${againstWords(figure, value, before)})` : '';
+  if (!isCompared || value === null) return '';
+  const words = isComparedLater(reply) ? besideWords : againstWords;
+  // One pair of brackets.
+  return ` (${words(figure, value, before).replace(/ \((.*)\)$/, ', $1')})`;
 };
 
 const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -157,7 +165,7 @@ const levelSentence = (
   const told = shown.slice(0, mostTold).map((row) => {
     const text = figureText(figure, row[figure]);
     const share = shareText(question, row, reply.totals[figure]);
-    return `${labelOf(row, question, facts)} ${text}${share}${comparedText(question, row)}`;
+    return `${labelOf(row, question, facts)} ${text}${share}${comparedText(question, row, reply)}`;
   });
   const list = englishList(told);
   const end = descending ? 'highest' : 'lowest';

@@ -4,8 +4,8 @@ import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
-import { boundText, boundValue, holdsFor } from './boundWords.ts';
-import { changeText, differenceText } from './changeSentence.ts';
+import { boundText, boundValue, holdsFor, holdsForChange } from './boundWords.ts';
+import { changeText, differenceText, relativeChange, sizeOfChange } from './changeSentence.ts';
 import {
   type AnsweringFacts,
   ask,
@@ -17,21 +17,36 @@ import {
   type Told,
 } from './figureEvidence.ts';
 import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
-import { againstWords, besideWords, onDays, reasonOfNone } from './figureWording.ts';
+import { againstWords, besideWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
+import type { Bound } from './lexeme.ts';
 import { averageSentence, perSentence, shareSentence } from './quotientSentences.ts';
 import { isUpward } from './readChange.ts';
 import { loggedSentence, whyOf } from './whyOf.ts';
 
 type Of<Is extends ValueAsk['is']> = Extract<ValueAsk, { readonly is: Is }>;
 
+type Change = { readonly current: number; readonly previous: number; readonly upward: boolean | null };
+
+const isChangedBy = (by: Bound, { current, previous, upward }: Change): boolean | null => {
+  const share = sizeOfChange(relativeChange(current, previous), upward);
+  return share === null ? null : holdsForChange(by, share);
+};
+
+const isChangedThatWay = ({ current, previous, upward }: Change): boolean =>
+  upward ? current > previous : current < previous;
+
+const sideOfChange = ({ current, previous }: Change): string =>
+  current === previous ? 'No change. ' : current > previous ? 'Up. ' : 'Down. ';
+
 /** `Yes.`, `No.`, `Up.`; empty if unknown. */
-const verdictOf = (figure: FigureName, { sense, isYesNo }: Of<'change'>, { reply }: Told): string => {
+const verdictOf = (figure: FigureName, { sense, isYesNo, by }: Of<'change'>, { reply }: Told): string => {
   const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
   if (current === null || previous === null) return '';
-  const upward = isUpward(sense, figure);
-  if (upward === null || !isYesNo)
-    return current === previous ? 'No change. ' : current > previous ? 'Up. ' : 'Down. ';
-  return (upward ? current > previous : current < previous) ? 'Yes. ' : 'No. ';
+  const change = { current, previous, upward: isUpward(sense, figure) };
+  if (by === undefined && (change.upward === null || !isYesNo)) return sideOfChange(change);
+  const isSo = by === undefined ? isChangedThatWay(change) : isChangedBy(by, change);
+  if (isSo === null) return '';
+  return isSo ? 'Yes. ' : 'No. ';
 };
 
 /** “Why did it drop” takes a drop for granted. */
@@ -149,8 +164,9 @@ const valueSentence = (question: ValueQuestion, own: Told, facts: AnsweringFacts
   const said = `${subject(label, own.side, facts)} ${wasOrWere(figure)} ${figureText(figure, value)} ${onDays(range)}`;
   if (previous === null || compared_range === null) return `${said}.`;
   const before = previous[figure];
-  const isLater = compared_range.from > range.to;
-  const words = isLater ? besideWords(figure, value, before) : againstWords(figure, value, before);
+  const words = isComparedLater(own.reply)
+    ? besideWords(figure, value, before)
+    : againstWords(figure, value, before);
   const against = `${words} ${onDays(compared_range)}`;
   const difference =
     before === null || (asked?.is !== 'change' && asked?.is !== 'ends')

@@ -22,10 +22,23 @@ export const holdsFor = (figure: FigureName, bound: Bound, value: number | null)
   return bound.is === 'atLeast' ? value >= limit : value <= limit;
 };
 
+/** True if a change of this share, as 0.12 for 12% more, is `up by more than 10%`. */
+export const holdsForChange = (by: Bound, share: number): boolean => {
+  const [size, limit] = [share * 100, by.value];
+  if (by.is === 'above') return size > limit;
+  if (by.is === 'atLeast') return size >= limit;
+  return size > 0 && (by.is === 'below' ? size < limit : size <= limit);
+};
+
+/** `by more than 10%`. */
+export const changeBoundText = ({ is, value }: Bound): string =>
+  `by ${{ ...words, above: 'more than', below: 'less than' }[is]} ${value}%`;
+
 /** `above $50.00`; keeps cents only if typed. */
 export const boundText = (figure: FigureName, bound: Bound): string => {
   const limit = boundValue(figure, bound);
   const hasCents =
     isFactMeasure(figure) && figureOf(figure).unit === 'money' && !Number.isInteger(bound.value);
+  if (bound.is === 'atMost' && bound.value === 0) return `at ${figureText(figure, limit)}`;
   return `${words[bound.is]} ${hasCents ? `$${bound.value.toFixed(2)}` : figureText(figure, limit)}`;
 };

@@ -17,6 +17,12 @@ export const differenceText = (figure: FigureName, current: number, previous: nu
 export const relativeChange = (current: number, previous: number): number | null =>
   previous === 0 ? null : (current - previous) / previous;
 
+/** Positive in the direction asked for; null `upward` takes either. */
+export const sizeOfChange = (share: number | null, upward: boolean | null): number | null => {
+  if (share === null) return null;
+  return upward === null ? Math.abs(share) : upward ? share : -share;
+};
+
 export const changeText = (figure: FigureName, current: number, previous: number): string => {
   const { words, reason } = figureChange(figure, current, previous);
   const relative = relativeChange(current, previous);

@@ -65,11 +65,17 @@ const boundWords: ReadonlyMap<string, Bound['is']> = new Map([
     'bigger than',
     'in excess of',
     'better than',
+    'surpassed',
+    'surpass',
+    'crossed',
+    'topped',
   ].map((phrase) => [phrase, 'above'] as const),
   ...['below', 'under', 'beneath', 'less than', 'fewer than', 'lower than', 'smaller than'].map(
     (phrase) => [phrase, 'below'] as const,
   ),
-  ...['at least', 'no less than', 'minimum of'].map((phrase) => [phrase, 'atLeast'] as const),
+  ...['at least', 'no less than', 'minimum of', 'hit', 'reach', 'reached'].map(
+    (phrase) => [phrase, 'atLeast'] as const,
+  ),
   ...['at most', 'no more than', 'up to', 'maximum of'].map((phrase) => [phrase, 'atMost'] as const),
 ]);
 

@@ -27,7 +27,13 @@ type Shared = {
 };
 
 export type ValueAsk =
-  | { readonly is: 'change'; readonly sense: ChangeSense; readonly isYesNo: boolean }
+  | {
+      readonly is: 'change';
+      readonly sense: ChangeSense;
+      readonly isYesNo: boolean;
+      /** The change in percent, as in `by more than 10%`. */
+      readonly by?: Bound;
+    }
   | { readonly is: 'bound'; readonly bound: Bound; readonly isYesNo: boolean }
   /** The share of `whole`, which lacks one filter or client. */
   | { readonly is: 'share'; readonly whole: Side }
@@ -67,7 +73,12 @@ export type RankQuestion = Shared & {
   /** Another period was named, so each row tells its change. */
   readonly isCompared: boolean;
   /** For a ranking of changes, `descending` sorts by change. Null: by the metric itself. */
-  readonly change: { readonly sense: ChangeSense; readonly isRelative: boolean } | null;
+  readonly change: {
+    readonly sense: ChangeSense;
+    readonly isRelative: boolean;
+    /** The change in percent, as in `by more than 10%`. */
+    readonly by?: Bound;
+  } | null;
 };
 
 export type PeakQuestion = Shared & {

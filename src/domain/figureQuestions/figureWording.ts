@@ -1,6 +1,6 @@
 /** Words days, changes, filters and missing values in answers about metrics. */
 import { epochDayOf } from '../calendar/epochDay.ts';
-import type { FigureSet } from '../contract/metricSchemas.ts';
+import type { FigureSet, MetricReply } from '../contract/metricSchemas.ts';
 import { englishDate, englishDay } from '../english/englishDay.ts';
 import { englishList } from '../english/englishList.ts';
 import { figureChange } from '../kpi/figureChange.ts';
@@ -9,6 +9,8 @@ import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { filterDimensions, type ViewFilters } from '../metrics/view.ts';
+
+type ComparedRanges = Pick<MetricReply, 'range' | 'compared_range'>;
 
 type WireRange = { readonly from: string; readonly to: string };
 
@@ -28,6 +30,9 @@ export const againstWords = (figure: FigureName, current: number | null, previou
 };
 
 /** The baseline can lie later than the period: then it is no change in time. */
+export const isComparedLater = ({ range, compared_range: compared }: ComparedRanges): boolean =>
+  compared !== null && compared.from > range.to;
+
 export const besideWords = (figure: FigureName, current: number, other: number | null): string => {
   const { words, reason } = figureChange(figure, current, other);
   if (reason === 'noPrevious' || other === null) return 'with no figure to compare it with';

@@ -20,7 +20,7 @@ const filter = (
 ): readonly Entry[] => each(phrases, { kind: 'filter', dimension: dimensionOf, values: [value], label });
 
 const fillers =
-  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|comes|came|coming|come in|come from|comes from|came from|coming from|brings|bring in|brings in|brought in|drive|drives|drove|driven|driving|contribute to|contributes to|contributed to|contribute|contributes|contributed|goes to|go to|went to|spent on|look|looking|highest first|largest first|biggest first|been like|look like|looked like|looking like|doing|perform|performed|performing|make up|makes up|made up|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|ones|any|same|the same|just|now|month of|quarter of|the month of|the quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|break down|break down by|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
+  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|comes|came|coming|come in|come from|comes from|came from|coming from|brings|bring in|brings in|brought in|drive|drives|drove|driven|driving|contribute to|contributes to|contributed to|contribute|contributes|contributed|goes to|go to|went to|spent on|look|looking|highest first|largest first|biggest first|been like|look like|looked like|looking like|doing|perform|performed|performing|make up|makes up|made up|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|ones|any|same|the same|just|now|month of|quarter of|the month of|the quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|break down|break down by|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know|saw|seen|no of|nr of|count of|in absolute terms|in dollar terms';
 
 const unitedStates = {
   kind: 'filter',
@@ -39,13 +39,13 @@ export const fixedPhrases: readonly Entry[] = [
     },
   ),
   ...each(
-    'all clients|all our clients|all my clients|across all clients|every client|total|in total|overall|all|together',
+    'all clients|all our clients|all my clients|across all clients|total|in total|overall|all|together',
     {
       kind: 'allClients',
     },
   ),
   ...each(
-    'vs|versus|against|relative to|compared to|compared with|compare to|compare with|compares to|compares with|compare|comparison|in comparison to|in comparison with|than|or|difference',
+    'vs|versus|against|relative to|compared to|compared with|compare to|compare with|compares to|compares with|compare|comparison|in comparison to|in comparison with|than|or|difference|gap',
     {
       kind: 'versus',
     },
@@ -61,10 +61,13 @@ export const fixedPhrases: readonly Entry[] = [
       kind: 'share',
     },
   ),
-  ...each('percent|percentage|percent of|percentage of|what percent|what percentage', {
-    kind: 'share',
-    isPercent: true,
-  }),
+  ...each(
+    'percent|percentage|percent of|percentage of|what percent|what percentage|in percent terms|in percentage terms|in relative terms|percentage wise',
+    {
+      kind: 'share',
+      isPercent: true,
+    },
+  ),
   ...each('average|on average|mean', { kind: 'average' }),
   ...each(
     'how did we do|how did we perform|how are we doing|how have we done|how have we been doing|how did things go|how are things going|how did it go|how was business|how did our clients do|how did all clients do|how did all our clients do|how did the agency do',
@@ -113,20 +116,23 @@ export const fixedPhrases: readonly Entry[] = [
   ...rank('top', 'top'),
   ...rank('bottom', 'bottom'),
   ...rank(
-    'most|the most|most to|the most to|most common|the most common|highest|largest|biggest|greatest|maximum|steepest|sharpest|max|peak|busiest|most expensive|dearest|most expensive first',
+    'most|the most|most to|the most to|most common|the most common|highest|largest|biggest|greatest|maximum|steepest|sharpest|max|peak|busiest|most expensive|the most expensive|dearest|the dearest|most expensive first',
     'most',
   ),
   ...rank(
-    'least|the least|least common|the least common|lowest|smallest|fewest|minimum|cheapest|least expensive|min|quietest|slowest|lowest first|smallest first|cheapest first',
+    'least|the least|least common|the least common|lowest|smallest|fewest|minimum|cheapest|the cheapest|least expensive|the least expensive|min|quietest|slowest|lowest first|smallest first|cheapest first',
     'least',
   ),
   ...dimension('channel|channels|channel group', 'channel'),
   ...dimension('campaign|campaigns', 'campaign'),
   ...dimension('device|devices', 'device'),
   ...dimension('country|countries', 'country'),
-  ...dimension('client|clients', 'client'),
+  ...dimension('client|clients|every client', 'client'),
   ...dimension('source|sources|platform|platforms|integration', 'source'),
-  ...each('how often|on how many days', { kind: 'step', unit: 'day' }),
+  ...each('how often|on how many days|how many times|in a day|in one day|in a single day', {
+    kind: 'step',
+    unit: 'day',
+  }),
   ...steps('by hour|per hour|hourly|each hour', 'hour'),
   ...steps('by day|per day|daily|each day|day by day', 'day'),
   ...steps('by week|per week|weekly|each week', 'week'),

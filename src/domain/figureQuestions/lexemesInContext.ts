@@ -1,37 +1,11 @@
-/** Resolves words whose meaning depends on the rest of the question: `who`, `when`, `cost`, `how was`. */
+/** Resolves phrases whose meaning depends on the rest of the question: `up on`, `break down`, `how was`. */
 
 import type { Lexeme } from './lexeme.ts';
 import type { Kind } from './questionParts.ts';
+import { wordInContext } from './wordInContext.ts';
 
 const has = (lexemes: readonly Lexeme[], ...kinds: readonly Kind[]): boolean =>
   lexemes.some(({ kind }) => kinds.includes(kind));
-
-/** “Who increased spend” can mean people, “who grew revenue” means clients. */
-const clientDeeds = /^(grew|grown|lost|gained|dropped|fell|declined|improved|fastest)/;
-
-const isOfClients = (lexemes: readonly Lexeme[]): boolean =>
-  has(lexemes, 'rank', 'bound') ||
-  lexemes.some(({ kind, words }) => kind === 'change' && clientDeeds.test(words));
-
-const ofWord = (lexeme: Lexeme, at: number, all: readonly Lexeme[]): Lexeme => {
-  const { kind, words } = lexeme;
-  const next = all[at + 1]?.kind;
-  if (kind === 'unknown' && /^converts?$/.test(words) && (next === 'rank' || next === 'comparative'))
-    return { kind: 'figure', figure: 'cvr', words };
-  if (kind === 'log' && words === 'what happened' && has(all, 'figure') && all[at + 1]?.words === 'to')
-    return { kind: 'change', sense: 'either', words };
-  if (kind === 'unknown' && words === 'to' && all[at - 1]?.words === 'what happened' && has(all, 'figure'))
-    return { kind: 'filler', words };
-  if (kind === 'filler' && /^who(s|\b(?!se))/.test(words) && !has(all, 'dimension', 'rank'))
-    return { kind: 'unknown', words };
-  if (kind === 'log' && words === 'who' && isOfClients(all) && !has(all, 'dimension', 'step', 'noTopic'))
-    return { kind: 'dimension', by: 'client', words };
-  if (kind === 'log' && words === 'when' && has(all, 'rank') && !has(all, 'dimension', 'step'))
-    return { kind: 'step', unit: 'day', words };
-  if (kind === 'unknown' && /^costs?$/.test(words) && has(all, 'filter', 'per') && !has(all, 'figure'))
-    return { kind: 'figure', figure: 'spend_cents', words };
-  return lexeme;
-};
 
 const isPeriod = (lexeme: Lexeme | undefined): boolean => lexeme?.kind === 'period';
 
@@ -85,5 +59,5 @@ const withoutBreaks = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
 
 export const inContext = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
   const joined = withUpOn(withoutBreaks(withoutLinks(lexemes)));
-  return withOverview(joined.map(ofWord));
+  return withOverview(joined.map(wordInContext));
 };

@@ -2,7 +2,7 @@
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import type { RankQuestion, SpanReading } from './figureQuestion.ts';
-import type { ChangeSense, Lexeme, RankEnd } from './lexeme.ts';
+import type { Bound, ChangeSense, Lexeme, RankEnd } from './lexeme.ts';
 import type { NamedPeriod, PeriodEnds } from './namedPeriod.ts';
 import { dimensionsIn, has, type Of, of } from './questionParts.ts';
 
@@ -19,6 +19,13 @@ export const changeIn = (lexemes: readonly Lexeme[]): Change | null => {
     sense: others.length > 0 ? 'either' : only,
     isRelative: all.some(({ isRelative }) => isRelative === true) || isByPercent(lexemes),
   };
+};
+
+/** `grew by more than 10%`; null for a figure in percent, where points could be meant. */
+export const changeBound = (lexemes: readonly Lexeme[], figure: FigureName): Bound | null => {
+  const [only, ...others] = of(lexemes, 'bound').map(({ bound }) => bound);
+  const isOfChange = only?.isPercent === true && others.length === 0 && changeIn(lexemes) !== null;
+  return isOfChange && figureOf(figure).unit !== 'percent' ? only : null;
 };
 
 const downWords = ['lower', 'smaller', 'less', 'fewer'];

@@ -25,7 +25,7 @@ import { peakOf } from './readPeak.ts';
 import { readPeriods } from './readPeriods.ts';
 import { rankOf } from './readRanking.ts';
 import { figureAlone } from './readValue.ts';
-import { figuresObstacle, unusedInComparison } from './unusedParts.ts';
+import { figuresObstacle, percentObstacle, unusedInComparison } from './unusedParts.ts';
 
 /** Dimensions that revenue is attributed to; device and country are not. */
 const causes: readonly string[] = ['channel', 'campaign', 'source'];
@@ -100,7 +100,7 @@ const readFigures = (
   const named = figuresIn(lexemes);
   const [figure, ...others] = named.length === 0 ? overview : named;
   if (figure === undefined) throw new Error('A question about figures has one');
-  const joined = figuresObstacle(lexemes);
+  const joined = figuresObstacle(lexemes) ?? percentObstacle(lexemes, figure);
   if (joined !== null) return refused(joined);
   const blended = blendedObstacle(lexemes, figure);
   if (blended !== null) return refused(blended.why, blended.instead);

@@ -13,7 +13,7 @@ const none = (unit: string, figure: string): string =>
 const peakObstacle = (asked: Asked, { unit }: Of<'step'>): string | null => {
   const { lexemes, figure, times } = asked;
   const { label } = figureOf(figure);
-  if (of(lexemes, 'step').length > 1 || dimensionsIn(lexemes).length > 0)
+  if (new Set(of(lexemes, 'step').map((one) => one.unit)).size > 1 || dimensionsIn(lexemes).length > 0)
     return 'I can rank days, weeks or months, or one kind of thing, but not both at once.';
   if (!has(lexemes, 'rank', 'bound')) return none(unit, label.toLowerCase());
   if (isLooseNumber(lexemes)) return looseNumber.why;

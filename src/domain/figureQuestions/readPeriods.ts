@@ -77,9 +77,14 @@ export const readPeriods = (lexemes: readonly Lexeme[], { today, usualDays }: Qu
   };
 };
 
+/** “Compare October and November” names no baseline. */
+const isOfChange = (lexemes: readonly Lexeme[]): boolean =>
+  has(lexemes, 'change') ||
+  (has(lexemes, 'versus') && of(lexemes, 'versus').every(({ words }) => !isBetween.test(words)));
+
 /** A change runs forward in time, regardless of the order named. */
 const inOrder = (lexemes: readonly Lexeme[], periods: readonly NamedPeriod[]): readonly NamedPeriod[] => {
   const [one, other] = periods;
-  if (!one || !other || periods.length > 2 || !has(lexemes, 'change')) return periods;
+  if (!one || !other || periods.length > 2 || !isOfChange(lexemes)) return periods;
   return one.days.from < other.days.from ? [other, one] : periods;
 };

@@ -5,7 +5,7 @@ import type { Grouping } from '../metrics/metricQuery.ts';
 import type { RankQuestion, Side } from './figureQuestion.ts';
 import type { Bound, Lexeme, RankEnd } from './lexeme.ts';
 import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';
-import { changeIn, comparativeSense, isUpward, rankedChange } from './readChange.ts';
+import { changeBound, changeIn, comparativeSense, isUpward, rankedChange } from './readChange.ts';
 import { unusedInRanking } from './unusedParts.ts';
 
 export const descendingOf = (end: RankEnd, figure: FigureName): boolean | null => {
@@ -121,35 +121,49 @@ const orderOf = (asked: Asked): Order | Wrong => {
   return { descending, change: null, stated };
 };
 
+/** Why the list has no such order, bound or shares. */
+const orderObstacle = (
+  { lexemes, figure }: Asked,
+  { change }: Order,
+  isBoundOfChange: boolean,
+): string | null => {
+  const bounds = of(lexemes, 'bound').length;
+  if (bounds > 1 || (bounds > 0 && change !== null && !isBoundOfChange))
+    return 'I can hold a list against one bound at a time, and not a list of changes.';
+  if (change !== null && of(lexemes, 'share').some(({ isPercent }) => isPercent !== true))
+    return 'I can rank changes of a figure, and not of its shares.';
+  return has(lexemes, 'share') && change === null && !isFactMeasure(figure)
+    ? `${figureOf(figure).label} is a ratio, so its parts have no shares.`
+    : null;
+};
+
 export const rankOf = (asked: Asked, side: Side): Made | null => {
   const { lexemes, figure, times } = asked;
-  const by = kindOf(asked, side);
-  if (by === null) return null;
-  if (typeof by === 'object') return by;
+  const kind = kindOf(asked, side);
+  if (kind === null) return null;
+  if (typeof kind === 'object') return kind;
   const unused = unusedInRanking(asked);
   if (unused !== null) return { why: unused };
   const order = orderOf(asked);
   if ('why' in order) return order;
   if (isOpenComparison(lexemes)) return { why: 'What should it be compared with?' };
-  const bounds = of(lexemes, 'bound').map(({ bound }) => bound);
-  if (bounds.length > 1 || (bounds.length > 0 && order.change !== null))
-    return { why: 'I can hold a list against one bound at a time, and not a list of changes.' };
+  const by = order.change === null ? null : changeBound(lexemes, figure);
+  const obstacle = orderObstacle(asked, order, by !== null);
+  if (obstacle !== null) return { why: obstacle };
   const hasShares = has(lexemes, 'share') && order.change === null;
-  if (order.change !== null && of(lexemes, 'share').some(({ isPercent }) => isPercent !== true))
-    return { why: 'I can rank changes of a figure, and not of its shares.' };
-  if (hasShares && !isFactMeasure(figure))
-    return { why: `${figureOf(figure).label} is a ratio, so its parts have no shares.` };
-  const { descending, change } = order;
+  const { descending } = order;
+  const change =
+    by === null ? order.change : { sense: 'either' as const, ...order.change, isRelative: true, by };
   return {
     question: {
       intent: 'rank',
       figure,
       side,
       against: times.against,
-      by,
+      by: kind,
       descending,
       most: mostOf(lexemes),
-      bound: bounds[0] ?? null,
+      bound: by === null ? (of(lexemes, 'bound')[0]?.bound ?? null) : null,
       hasShares,
       isCompared: change === null && has(lexemes, 'versus', 'before', 'yearBefore'),
       change,

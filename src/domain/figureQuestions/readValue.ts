@@ -6,7 +6,7 @@ import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side, SpanReading, ValueQuestion } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import { type Asked, has, type Made, of, statedBy } from './questionParts.ts';
-import { changeIn, comparativeSense } from './readChange.ts';
+import { changeBound, changeIn, comparativeSense } from './readChange.ts';
 
 /** “What percent did revenue grow” asks for a change, “how did the share change” for shares. */
 const asksForShare = (lexemes: readonly Lexeme[]): boolean =>
@@ -17,7 +17,14 @@ const ofTotals = (step: string, label: string): string =>
 
 type ReadAsk = { readonly ask: ValueQuestion['ask'] } | { readonly why: string };
 
-const askObstacle = ({ lexemes, figure }: Asked): string | null => {
+const asksFor = (asks: readonly boolean[]): number => asks.filter(Boolean).length;
+
+/** The percentage of a change is no bound of its own. */
+const isBound = ({ lexemes, figure }: Asked, isWhy: boolean): boolean =>
+  has(lexemes, 'bound') && (isWhy || changeBound(lexemes, figure) === null);
+
+const askObstacle = (asked: Asked): string | null => {
+  const { lexemes, figure } = asked;
   const { label, direction } = figureOf(figure);
   const change = changeIn(lexemes);
   const sense = change?.sense ?? comparativeSense(lexemes);
@@ -26,14 +33,12 @@ const askObstacle = ({ lexemes, figure }: Asked): string | null => {
   const isShare = asksForShare(lexemes);
   const isAverage = has(lexemes, 'average') && isFactMeasure(figure);
   const isWhy = has(lexemes, 'why', 'cause');
-  const asks = [
-    has(lexemes, 'bound'),
-    isWhy || (change !== null && !isShare),
-    isShare,
-    has(lexemes, 'per'),
-    isAverage,
-  ].filter(Boolean);
-  if (asks.length > 1 || of(lexemes, 'bound').length > 1 || of(lexemes, 'per').length > 1)
+  const isOfChange = isWhy || (change !== null && !isShare);
+  if (
+    asksFor([isBound(asked, isWhy), isOfChange, isShare, has(lexemes, 'per'), isAverage]) > 1 ||
+    of(lexemes, 'bound').length > 1 ||
+    of(lexemes, 'per').length > 1
+  )
     return 'I can answer one of these at a time. Please split the question.';
   const [step] = of(lexemes, 'steps');
   if (step !== undefined && (has(lexemes, 'bound', 'per') || isShare)) return ofTotals(step.words, label);
@@ -49,14 +54,16 @@ const askOf = (asked: Asked, side: Side): ReadAsk => {
   const change = changeIn(lexemes);
   const [bound] = of(lexemes, 'bound');
   const [per] = of(lexemes, 'per');
-  if (bound !== undefined) return { ask: { is: 'bound', bound: bound.bound, isYesNo } };
+  const by = changeBound(lexemes, asked.figure);
+  if (bound !== undefined && by === null) return { ask: { is: 'bound', bound: bound.bound, isYesNo } };
   if (per !== undefined) return { ask: { is: 'per', figure: per.figure } };
   if (asksForShare(lexemes)) return shareOf(asked, side);
   if (has(lexemes, 'average')) return averageOf(asked);
   const sense = change?.sense ?? comparativeSense(lexemes);
   if (has(lexemes, 'cause')) return { ask: { is: 'cause', sense, suspect: isFiltered(side) ? side : null } };
   if (has(lexemes, 'why') && sense !== null) return { ask: { is: 'change', sense, isYesNo: false } };
-  return { ask: change === null ? comparedAsk(asked) : { is: 'change', sense: change.sense, isYesNo } };
+  if (change === null) return { ask: comparedAsk(asked) };
+  return { ask: { is: 'change', sense: change.sense, isYesNo, ...(by !== null && { by }) } };
 };
 
 const isFiltered = ({ filters }: Side): boolean => Object.values(filters).some(({ length }) => length > 0);

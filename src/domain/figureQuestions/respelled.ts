@@ -38,6 +38,9 @@ const short: ReadonlyMap<string, string> = new Map([
   ['wk', 'week'],
   ['qtr', 'quarter'],
   ['yr', 'year'],
+  ['lst', 'last'],
+  ['prev', 'previous'],
+  ['avg', 'average'],
 ]);
 
 /** The unique closest of all words, if it is one of `among`; null if another is as close. */

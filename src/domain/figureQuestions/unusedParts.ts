@@ -1,7 +1,9 @@
 /** Refuses a question that names more than its kind of answer covers, so that no part is dropped silently. */
-import { isFactMeasure } from '../kpi/figureNames.ts';
+import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Lexeme } from './lexeme.ts';
 import { type Asked, dimensionsIn, has, type Kind, type Of, of } from './questionParts.ts';
+import { changeBound } from './readChange.ts';
 
 type Kinds = readonly Kind[];
 
@@ -61,7 +63,8 @@ export const unusedInForecast = (lexemes: readonly Lexeme[]): string | null =>
   );
 
 /** Words that join two metrics; after others the second one limits the first. */
-const joins = /^(and|as well as|plus|vs|versus|against|compared (to|with)|compare|or|than|difference)$/;
+const joins =
+  /^(and|as well as|plus|vs|versus|against|compared (to|with)|compare|or|than|difference|while|whereas|whilst)$/;
 const limits = /^(of|for|from|with|by|on|in|at|per|over|during)$/;
 
 /** “Spend on new customers” and “sessions with conversions” are no lists of metrics. */
@@ -80,4 +83,12 @@ export const figuresObstacle = (lexemes: readonly Lexeme[]): string | null => {
     return `I can list “${one}” and “${other}” side by side, and not limit one by the other. Ask “${one} and ${other}”.`;
   }
   return null;
+};
+
+/** “More than 10% of revenue” has no whole to be held against. */
+export const percentObstacle = (lexemes: readonly Lexeme[], figure: FigureName): string | null => {
+  const { label, unit } = figureOf(figure);
+  if (changeBound(lexemes, figure) !== null) return null;
+  if (unit === 'percent' || of(lexemes, 'bound').every(({ bound }) => !bound.isPercent)) return null;
+  return `I can’t hold ${label.toLowerCase()} against a percentage. Ask “share of ${label.toLowerCase()} by channel” or “by how many percent did ${label.toLowerCase()} change”.`;
 };

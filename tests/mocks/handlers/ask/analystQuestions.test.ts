@@ -11,6 +11,7 @@ import { type Answerable, changes, type Expected, levels, type Span } from './an
 import { ahead, further } from './furtherPhrases.ts';
 import { misread } from './misleadingQuestions.ts';
 import { hopeless, misleading } from './refusedQuestions.ts';
+import { thresholds } from './thresholdPhrases.ts';
 
 let askIt: (question: string) => Promise<AskReply>;
 let read: (
@@ -113,9 +114,11 @@ const hold = async (one: Answerable): Promise<void> => {
 };
 
 describe('a question that figures answer', () => {
-  test('is asked in at least 210 ways', () => {
-    const all = [...changes, ...levels, ...phrases, ...further].map(({ question }) => question);
-    expect(new Set(all).size).toBeGreaterThanOrEqual(210);
+  test('is asked in at least 240 ways', () => {
+    const all = [...changes, ...levels, ...phrases, ...further, ...thresholds].map(
+      ({ question }) => question,
+    );
+    expect(new Set(all).size).toBeGreaterThanOrEqual(240);
   });
 
   test.each(changes)('of a change has the figures of the metrics query: “$question”', hold);
@@ -123,6 +126,8 @@ describe('a question that figures answer', () => {
   test.each(levels)('of a level has the figures of the metrics query: “$question”', hold);
 
   test.each(further)('in further words has the figures of the metrics query: “$question”', hold);
+
+  test.each(thresholds)('of a threshold has the figures of the metrics query: “$question”', hold);
 
   test.each(phrases)('in analysts’ words has the figures of the metrics query: “$question”', hold);
 });

@@ -144,4 +144,22 @@ export const misread: readonly (readonly [question: string, meant: Meant | null]
   ['revenue but only mobile', null],
   ['revenue from mobile and desktop', { figure: 'revenue_cents', filters: ['Mobile and Desktop'] }],
   ['October in revenue', { figure: 'revenue_cents', range: october }],
+  // A percentage needs a whole, or a change.
+  ['did email make up more than 10% of revenue in December', null],
+  ['clients with revenue above 10%', null],
+  ['days with revenue over 5%', null],
+  ['why did revenue grow by more than 10%', null],
+  ['did CTR grow by more than 5% last month', null],
+  ['is more than half of our traffic mobile', null],
+  // “No” is nothing of an amount, and no negation of anything else.
+  ['clients with no CPA last month', null],
+  ['revenue with no discount last month', null],
+  ['sessions not on mobile in December', null],
+  ['revenue excluding email last month', null],
+  ['which channels are not growing', null],
+  ['which clients saw revenue decline two months in a row', null],
+  ['orders paid last month', null],
+  ['who spent more money on us', null],
+  ['which channels grew revenue but cut spend last month', null],
+  ['difference between revenue', null],
 ];
