@@ -15,12 +15,12 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
-import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './ClientHome.module.css';
 import { boardKeys } from './client/boardKeys.ts';
 import { ClientBoard } from './client/ClientBoard.tsx';
 import { DashboardTabs } from './history/DashboardTabs.tsx';
 import { historyKeys } from './history/historyKeys.ts';
+import { PortalWaiting } from './portal/PortalWaiting.tsx';
 import { runKey } from './portal/sentRuns.ts';
 import { agencySides, type DashboardSide } from './useDashboardSide.ts';
 
@@ -82,7 +82,7 @@ const latePortal = {
 };
 
 const Waiting = ({ run }: { run: string | null }) =>
-  run === null ? <TabSkeleton figures={3} cards={3} rows={3} /> : <ShapeSkeleton isDocument />;
+  run === null ? <PortalWaiting /> : <ShapeSkeleton isDocument />;
 
 const lateParts = {
   fault: 'Your reports and activity did not load',

@@ -9,9 +9,9 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { MonthInMinute } from './MonthInMinute.tsx';
 import styles from './Portal.module.css';
+import { PortalWaiting } from './PortalWaiting.tsx';
 import { RunPage } from './RunPage.tsx';
 import { runKey, sentRuns } from './sentRuns.ts';
 
@@ -66,12 +66,7 @@ const Month = () => {
   if (data === undefined && error !== null)
     return <ListFailure what="Your month" error={error} onRetry={refetch} />;
   // The report that waits appears above the month, which therefore waits, too.
-  if (data === undefined || (runs.data === undefined && runs.error === null))
-    return (
-      <div className={styles.minute} data-awaited="true">
-        <TabSkeleton figures={3} cards={3} />
-      </div>
-    );
+  if (data === undefined || (runs.data === undefined && runs.error === null)) return <PortalWaiting />;
   const { month } = data;
   return month ? <MonthInMinute portal={{ ...data, month }} /> : <AtRest {...data} />;
 };
