@@ -2,6 +2,7 @@
 import { lastingChanges } from './lastingChange.ts';
 import { type Noise, robustSpread, sideLimit, stable, unstable } from './residualLimits.ts';
 import { medianOf } from './robustScore.ts';
+import { type Start, startOf, startSeasons, type Values } from './seriesStart.ts';
 
 export type FilterOptions = {
   /** Length of the season in steps. */
@@ -10,6 +11,8 @@ export type FilterOptions = {
   readonly isCount: boolean;
   /** Distance in spreads beyond which a value is out. */
   readonly k: number;
+  /** What is known of each value ahead, as a share of the usual: hours of a weekend. Left out: nothing. */
+  readonly shape?: readonly number[] | undefined;
 };
 
 export type JudgedValue = {
@@ -23,8 +26,6 @@ export type JudgedValue = {
   readonly run: number;
 };
 
-/** The first level and pattern come from so many seasons, not judged, without values so many times their median. */
-const [startSeasons, absurd] = [4, 4];
 /** After so many values far off on one side the level has moved. */
 const shiftRun = 3;
 /** The level before a shift is forgotten so many seasons later. */
@@ -39,36 +40,6 @@ const lowestLevel = 0.25;
 
 type Rates = { readonly alpha: number; readonly gamma: number };
 
-type Values = readonly (number | null)[];
-
-type Start = {
-  readonly level: number;
-  readonly season: Float64Array;
-  readonly from: number;
-  readonly period: number;
-};
-
-/** Medians by place of the first seasons. Null while too few values are known, or without activity. */
-const startOf = (values: Values, period: number): Start | null => {
-  const from = values.findIndex((value) => value !== null);
-  if (from < 0) return null;
-  const first = values.slice(from, from + startSeasons * period);
-  const known = first.filter((value) => value !== null);
-  if (first.length < startSeasons * period || known.length < first.length / 2) return null;
-  const most = absurd * (medianOf(known) ?? 0) || Number.POSITIVE_INFINITY;
-  const level = known.reduce((sum, value) => sum + Math.min(most, value), 0) / known.length;
-  if (!(level > 0)) return null;
-  const season = new Float64Array(period);
-  for (let at = 0; at < period; at += 1) {
-    const same = Array.from({ length: startSeasons }, (_, one) => first[at + one * period] ?? null).filter(
-      (value) => value !== null,
-    );
-    // Shrunk towards the level, as a place has only so many values.
-    season[(from + at) % period] = 0.75 * ((medianOf(same) ?? level) / level) + 0.25;
-  }
-  return { level, season, from, period };
-};
-
 type Step = {
   readonly at: number;
   readonly value: number;
@@ -81,12 +52,16 @@ type Step = {
 type State = {
   level: number;
   readonly season: Float64Array;
+  readonly shape: readonly number[] | undefined;
   former: { readonly level: number; readonly until: number } | null;
   run: number;
 };
 
+const shapeAt = ({ season, shape }: State, at: number): number =>
+  (season[at % season.length] as number) * (shape?.[at] ?? 1);
+
 const judge = (state: State, { at, value, noise }: { at: number; value: number; noise: Noise }): Step => {
-  const shape = state.season[at % state.season.length] as number;
+  const shape = shapeAt(state, at);
   const by = (level: number): Step => {
     const expected = level * shape;
     return { at, value, level, expected, score: stable(value, noise) - stable(expected, noise) };
@@ -111,7 +86,7 @@ const shifts = (state: State, steps: readonly Step[], period: number): boolean =
   const side = Math.abs(score) > farOff ? Math.sign(score) : 0;
   state.run = side !== 0 && Math.sign(state.run) === side ? state.run + side : side;
   if (Math.abs(state.run) < shiftRun) return false;
-  const recent = steps.slice(-shiftRun).map((one) => one.value / (state.season[one.at % period] as number));
+  const recent = steps.slice(-shiftRun).map((one) => one.value / shapeAt(state, one.at));
   state.former = { level: state.level, until: at + memorySeasons * period };
   state.level = medianOf(recent) ?? state.level;
   state.run = 0;
@@ -128,8 +103,8 @@ type Found = {
 
 /** Follows the series with clipped residuals, so that no outlier moves what is expected afterwards. */
 const follow = (values: Values, start: Start, { noise, rates }: { noise: Noise; rates: Rates }): Found => {
-  const { from, period, level } = start;
-  const state: State = { level, season: start.season.slice(), former: null, run: 0 };
+  const { from, period, level, shape } = start;
+  const state: State = { level, season: start.season.slice(), shape, former: null, run: 0 };
   const steps: Step[] = [];
   const moving = new Set<number>();
   let loss = 0;
@@ -212,10 +187,10 @@ const lowLevel = 0.1;
 /** Null for values without a forecast: unknown ones, and those of the first seasons. */
 export const judgeValues = (
   values: Values,
-  { period, isCount, k }: FilterOptions,
+  { period, isCount, k, shape }: FilterOptions,
 ): readonly (JudgedValue | null)[] => {
   const judged = new Array<JudgedValue | null>(values.length).fill(null);
-  const start = startOf(values, period);
+  const start = startOf(values, period, shape);
   if (start === null) return judged;
   const { later, moving, noise, spread } = fitted(values, start, isCount);
   const scores = later.map(({ score }) => score / spread);

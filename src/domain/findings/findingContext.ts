@@ -36,6 +36,9 @@ export const causeNear = (on: EpochDay, logged: readonly LoggedChange[]): Findin
   return nearest ?? null;
 };
 
+/** `Launched Always on.`: annotations may end with a full stop of their own. */
+export const causeText = ({ text }: FindingCause): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 type Deviation = {
   readonly figure: JudgedName;
   readonly value: number;

@@ -5,6 +5,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import {
   actionOf,
   causeNear,
+  causeText,
   confidenceOf,
   type LoggedChange,
   moneyOf,
@@ -134,7 +135,7 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
       <WholeText>
         {cause === null
           ? 'Nothing is logged within three days. '
-          : `Logged on ${longDay(cause.day)}: ${cause.text}. `}
+          : `Logged on ${longDay(cause.day)}: ${causeText(cause)} `}
       </WholeText>
       <strong>{action}</strong>
     </InsightRow>

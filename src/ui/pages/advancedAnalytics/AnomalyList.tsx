@@ -1,9 +1,8 @@
 /** Renders the anomalies of the selection, filtered by status, metric and severity, with bulk actions. */
 import { Button, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { type LoggedChange, mostCauseDays } from '#domain/findings/findingContext.ts';
 import {
   type FindingMark,
   type FindingPlace,
@@ -18,16 +17,14 @@ import {
   severityOf,
   statusOn,
 } from '#domain/findings/findingStates.ts';
-import { usePrinting } from '../../charts/drawing/usePrinting.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
-import { annotationMarks, causeMarks, markedEvents, stopEvents } from '../../parts/figures/useMarks.ts';
+import { useLoggedChanges } from '../../parts/figures/useLoggedChanges.ts';
 import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
-import { useClients } from '../../parts/view/useClients.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useToday } from '../../services/useToday.ts';
 import { anomalyName } from './AnomalyActions.tsx';
@@ -123,28 +120,6 @@ const placeOf = ({ figure, judged }: Anomaly, clientId: string | null): FindingP
   day: calendarDayOf(judged.day),
 });
 
-/** Annotations and changes near the findings: of one client all, of all clients pauses and lost sources. */
-const useLoggedChanges = ({ anomalies }: AnomalyReport, client: string | null): readonly LoggedChange[] => {
-  const days = anomalies.map(({ judged }) => judged.day);
-  const isWanted = days.length > 0;
-  const range = {
-    from: calendarDayOf(Math.min(...(isWanted ? days : [0])) - mostCauseDays),
-    to: calendarDayOf(Math.max(...(isWanted ? days : [0])) + mostCauseDays),
-  };
-  const asked = client === null ? { ...range, limit: '500' } : { ...range, client };
-  const written = useReply('listAnnotations', asked, isWanted).data?.items;
-  const wanted = client === null ? stopEvents : markedEvents(client);
-  const events = useReply('listEvents', wanted, isWanted).data?.items;
-  const clients = useClients(isWanted && client === null);
-  const isPrinting = usePrinting();
-  const today = calendarDayOf(useToday());
-  return useMemo(() => {
-    const told = (written ?? []).filter(({ shared }) => shared || !isPrinting);
-    const nameOf = (id: string | null) => clients?.find((one) => one.id === id)?.name;
-    return [...annotationMarks(told, nameOf), ...causeMarks(events ?? [], today, nameOf)];
-  }, [written, events, clients, isPrinting, today]);
-};
-
 const usualRevenueOn = ({ courses }: AnomalyReport, day: number): number | null =>
   courses.get('revenue_cents')?.find((one) => one.day === day)?.expected?.median ?? null;
 
@@ -185,7 +160,8 @@ export const AnomalyList = (props: AnomalyListProps) => {
   const [most, setMost] = useState(step);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { all, shown, error, refetch } = useFindings(props, wish);
-  const logged = useLoggedChanges(report, selection.use.view.client);
+  const days = report.anomalies.map(({ judged }) => judged.day);
+  const logged = useLoggedChanges(days, selection.use.view.client);
   const changes = useReversible();
   const mayMark = useCanEdit('agency');
   if (all.length === 0) return <p className={styles.quiet}>{quietText(report)}</p>;

@@ -10,6 +10,7 @@ import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../parts/figures/widgetState.ts';
+import { LateHours } from '../../parts/hours/LateHours.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { FigureSources } from './FigureSources.tsx';
@@ -136,6 +137,7 @@ export const TodayDetails = ({ live }: { live: LiveSelection }) => {
         />
       )}
       <FigureCourse live={live} name={name} />
+      <LateHours selection={live} days={1} />
       <FigureSources live={live} name={name} />
       <ClientEvents live={live} />
     </>
