@@ -59,7 +59,7 @@ const Course = ({ course, name, currency }: CourseProps) => {
   return (
     <BandChart
       menu={<ChartMenu />}
-      title={`${figureSpecs[name].label} by hour and what was expected`}
+      title={`${figureSpecs[name].label} by hour`}
       level={3}
       axis={axis}
       name={figureSpecs[name].label}

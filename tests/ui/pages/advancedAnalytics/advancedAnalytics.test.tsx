@@ -103,6 +103,28 @@ describe('AI Analytics', () => {
     expect(confidence).toMatch(/^Confidence: [5-9]\d%$/);
   });
 
+  test('shows the unusual hours of the last days with range, severity and what is logged near them, by figure', async () => {
+    const hours = region('Unusual hours');
+    const chart = (name: string) => ({ role: 'figure', name, part: true, within: hours }) as const;
+    const page = await played([
+      { role: 'admin' },
+      { go: '/advanced-analytics?tab=anomalies' },
+      sees(chart(' by hour')),
+      { click: { role: 'radio', name: 'Revenue', within: hours } },
+      sees(chart('Revenue by hour')),
+      { click: { role: 'radio', name: 'Sessions', within: hours } },
+      sees(chart('Sessions by hour')),
+    ]);
+    const rows = [...page.querySelectorAll('main [aria-label="Unusual hours, most unusual first"] > li')];
+    for (const row of rows)
+      expect(row.textContent).toMatch(
+        /^\d+ \w+ \d{4}, \d\d:00–\d\d:00: \w+ \$?[\d,.]+ \(\d+% (above|below) the usual \$?[\d,.]+\)Severity: (low|medium|high)\. Usual range \$?[\d,.]+–\$?[\d,.]+\. .*(logged|Logged)/,
+      );
+    expect(rows.length > 0 || page.body.textContent?.includes('No hour of these days is unusual.')).toBe(
+      true,
+    );
+  });
+
   test('tells where the month will end, with its range, its goal and how far it was off; what fails comes with another try', async () => {
     const page = await played(
       [

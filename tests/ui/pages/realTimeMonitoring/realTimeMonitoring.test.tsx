@@ -36,6 +36,7 @@ describe('Real-Time Monitoring', () => {
       { click: link('Today') },
       says('The first 9 hours of today, UTC, against the same hours yesterday.'),
       sees({ role: 'table', name: 'Sources today' }),
+      sees({ role: 'figure', name: ' by hour', part: true, within: region('Unusual hours') }),
       sees(region('Done for clients today')),
     ]);
     const before = cardValue(page, 'revenue_cents');
