@@ -161,7 +161,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { all, shown, error, refetch } = useFindings(props, wish);
   const days = report.anomalies.map(({ judged }) => judged.day);
-  const logged = useLoggedChanges(days, selection.use.view.client);
+  const near = useLoggedChanges(days, selection.use.view.client);
   const changes = useReversible();
   const mayMark = useCanEdit('agency');
   if (all.length === 0) return <p className={styles.quiet}>{quietText(report)}</p>;
@@ -174,6 +174,9 @@ export const AnomalyList = (props: AnomalyListProps) => {
       <FindingFilters wish={wish} onWish={setWish} />
       {error !== null && (
         <ListFailure what="What was done about these days" error={error} onRetry={refetch} />
+      )}
+      {near.error !== null && (
+        <ListFailure what="What is logged near these days" error={near.error} onRetry={near.refetch} />
       )}
       <ChangeNotice actor={changes.actor} words={changes.words} />
       {mayMark && together.length > 0 && (
@@ -200,7 +203,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
             selection={selection}
             limit={k}
             mark={mark}
-            logged={logged}
+            logged={near.logged}
             usualRevenueCents={usualRevenueOn(report, anomaly.judged.day)}
             isChosen={chosen.includes(id)}
             onChoose={mayMark ? () => toggle(id) : null}

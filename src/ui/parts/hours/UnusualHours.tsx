@@ -18,6 +18,7 @@ import { BandChart } from '../../charts/BandChart.tsx';
 import { longDay, shortDay } from '../../content/formatMetric.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { ChartMenu } from '../chartMenu/ChartMenu.tsx';
+import { ListFailure } from '../empty/ListFailure.tsx';
 import { FigureNotes } from '../figures/FigureNotes.tsx';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../figures/figureWriting.ts';
@@ -127,20 +128,23 @@ type RowsProps = { report: HourReport; selection: MetricSelection; days: number 
 const HourRows = ({ report, selection, days }: RowsProps) => {
   const [most, setMost] = useState(step);
   const { findings } = report;
-  const logged = useLoggedChanges(
+  const near = useLoggedChanges(
     findings.map(({ day }) => day),
     selection.use.view.client,
   );
   if (findings.length === 0) return <p className={styles.quiet}>{quietText(days)}</p>;
   return (
     <>
+      {near.error !== null && (
+        <ListFailure what="What is logged near these hours" error={near.error} onRetry={near.refetch} />
+      )}
       <ol className={styles.rows} aria-label="Unusual hours, most unusual first">
         {findings.slice(0, most).map((finding) => (
           <HourRow
             key={`${finding.figure}-${finding.day}-${finding.from}`}
             finding={finding}
             report={report}
-            logged={logged}
+            logged={near.logged}
             currency={selection.currency}
           />
         ))}
