@@ -24,7 +24,7 @@ export type HourFinding = {
   readonly expected: number;
   readonly low: number;
   readonly high: number;
-  /** Of the hour that is furthest out. */
+  /** The score of the hour that is furthest out. */
   readonly score: number;
 };
 
@@ -139,7 +139,7 @@ export const judgedHours = (
     const { expected, score } = found;
     const low = Math.min(found.low, expected * (1 - smallestShare));
     const high = Math.max(found.high, expected * (1 + smallestShare));
-    // Of hours, only one outside the range that is shown is unusual: several within it are no finding.
+    // Hours within the range that is shown are usual, also several in a row.
     const isFar = one.value !== null && (one.value < low || one.value > high);
     return [{ ...one, low, high, expected, score, isOut: found.isOut && isFar }];
   });

@@ -11,7 +11,7 @@ export type FilterOptions = {
   readonly isCount: boolean;
   /** Distance in spreads beyond which a value is out. */
   readonly k: number;
-  /** What is known of each value ahead, as a share of the usual: hours of a weekend. Left out: nothing. */
+  /** Known shares of the usual by value, as for hours of a weekend. Left out: none. */
   readonly shape?: readonly number[] | undefined;
 };
 

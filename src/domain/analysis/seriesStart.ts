@@ -12,7 +12,7 @@ export type Start = {
   readonly season: Float64Array;
   readonly from: number;
   readonly period: number;
-  /** What is known of each value ahead, as a share of the usual. */
+  /** Known shares of the usual, by value. */
   readonly shape: readonly number[] | undefined;
 };
 

@@ -15,7 +15,7 @@ type LoggedChanges = {
   readonly refetch: () => unknown;
 };
 
-/** Of one client all, of all clients pauses and lost sources. Sends no request without days. */
+/** Loads all changes of one client; for all clients only pauses and lost sources. Sends no request without days. */
 export const useLoggedChanges = (days: readonly EpochDay[], client: string | null): LoggedChanges => {
   const isWanted = days.length > 0;
   const range = {
