@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { FigureTrail, LogControls } from '#domain/inspection/logControls.ts';
+import { eachPaint } from '#world/eachPaint.ts';
 import { appWindow } from '../appWindow.ts';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
@@ -32,7 +33,7 @@ const explain = async (source: LabSource, log: LogControls, figure: string): Pro
     const trail = await log.explainFigure(figure, user.id);
     return { trail, why: trail ? null : 'This figure has no explanation, or you can’t see it.' };
   } catch {
-    return { trail: null, why: 'Sign in first: figures are told as you see them.' };
+    return { trail: null, why: 'Sign in first: a figure is explained as you see it.' };
   }
 };
 
@@ -93,18 +94,58 @@ const Trail = ({ trail }: { readonly trail: FigureTrail }) => {
   );
 };
 
-const useFigures = (source: LabSource) => {
+const isEqual = (one: readonly Figure[], other: readonly Figure[]): boolean =>
+  one.length === other.length &&
+  one.every(({ name, text }, index) => name === other[index]?.name && text === other[index].text);
+
+/** A tab of the page brings figures, and another page has others. */
+const useFigures = (source: LabSource): readonly Figure[] => {
   const [figures, setFigures] = useState<readonly Figure[]>([]);
-  const renew = useRef(() => setFigures(figuresOn(appWindow(source).document)));
-  useEffect(() => renew.current(), []);
-  return { figures, renew: renew.current };
+  useEffect(() => {
+    const { document: page, MutationObserver: Observer } = appWindow(source);
+    const renewal = eachPaint(() => {
+      const now = figuresOn(page);
+      setFigures((before) => (isEqual(before, now) ? before : now));
+    });
+    renewal.ask();
+    const observer = new Observer(renewal.ask);
+    observer.observe(page.body, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      renewal.stop();
+    };
+  }, [source]);
+  return figures;
 };
+
+/** Pages with counts of the log. The first is a tab, which hides them until it is open. */
+const countedPages = [
+  { label: 'Dashboard › Workspace', address: '/dashboard?about=workspace' },
+  { label: 'Clients', address: '/clients' },
+  { label: 'Billing', address: '/billing' },
+] as const;
+
+const NoFigures = ({ source }: { readonly source: LabSource }) => (
+  <>
+    <p className="quiet">
+      No figure here is counted from the log. Figures of connected sources explain themselves: point at one
+      and press i. These pages have counts of the log:
+    </p>
+    <div className={styles.row}>
+      {countedPages.map(({ label, address }) => (
+        <PanelButton key={address} onClick={() => source.navigate(address)}>
+          {label}
+        </PanelButton>
+      ))}
+    </div>
+  </>
+);
 
 type FigureViewProps = { readonly log: LogControls; readonly count: number; readonly figure: string };
 
 export const FigureView = ({ log, count, figure }: FigureViewProps) => {
   const { source, show } = useLab();
-  const { figures, renew } = useFigures(source);
+  const figures = useFigures(source);
   const [picking, setPicking] = useState(false);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
@@ -113,7 +154,6 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
     setPicking(true);
     stop.current = pickOnPage(appWindow(source), { selector, isMarked: true }, (element) => {
       setPicking(false);
-      renew();
       const chosen = element?.dataset.figure;
       if (chosen !== undefined) show('log', `figure/${chosen}`);
     });
@@ -125,26 +165,29 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
   return (
     <div className={styles.page}>
       <h3>Why is this number what it is?</h3>
-      <p className="quiet">
-        {picking
-          ? 'Press an outlined figure of the page, or go to it with Tab and press Enter. Escape gives up.'
-          : 'Pick a figure of the page: the log is folded again, and the events are told after which it was another.'}
-      </p>
-      <div className={styles.row}>
-        <PanelButton look="main" onClick={pick} aria-pressed={picking}>
-          Pick a figure on the page
-        </PanelButton>
-        {figures.map(({ name, text }) => (
-          <PanelButton key={name} onClick={() => show('log', `figure/${name}`)}>
-            {log.figureLabels[name] ?? name} <strong>{text}</strong>
-          </PanelButton>
-        ))}
-      </div>
-      {figures.length === 0 && !picking && (
-        <p className="quiet">This page shows no figure that is read from the log. The dashboard does.</p>
-      )}
       {explained?.why && <p className={styles.bad}>{explained.why}</p>}
       {explained?.trail && <Trail trail={explained.trail} />}
+      {figures.length === 0 ? (
+        <NoFigures source={source} />
+      ) : (
+        <>
+          <p className="quiet">
+            {picking
+              ? 'Press an outlined figure of the page, or go to it with Tab and press Enter. Escape gives up.'
+              : 'Pick a count of the page. The log is folded again, and shows the events that changed it.'}
+          </p>
+          <div className={styles.row}>
+            <PanelButton look="main" onClick={pick} aria-pressed={picking}>
+              Pick a figure on the page
+            </PanelButton>
+            {figures.map(({ name, text }) => (
+              <PanelButton key={name} onClick={() => show('log', `figure/${name}`)}>
+                {log.figureLabels[name] ?? name} <strong>{text}</strong>
+              </PanelButton>
+            ))}
+          </div>
+        </>
+      )}
     </div>
   );
 };

@@ -66,7 +66,11 @@ const NewComment = ({ run, acts, content }: NewCommentProps) => {
       <Checkbox checked={internal} onChange={({ target }) => setInternal(target.checked)}>
         Agency only
       </Checkbox>
-      <Button htmlType="submit" disabled={tidyText(text) === ''}>
+      <Button
+        htmlType="submit"
+        disabled={tidyText(text) === ''}
+        title={tidyText(text) === '' ? 'Write a comment first' : undefined}
+      >
         Add comment
       </Button>
     </form>

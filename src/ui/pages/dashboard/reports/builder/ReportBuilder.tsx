@@ -61,6 +61,7 @@ const BuilderBar = ({ id, builder }: BuilderBarProps) => {
         <span className={styles.end}>
           <Button
             disabled={past.length === 0}
+            title={past.length === 0 ? 'Nothing to undo' : undefined}
             aria-keyshortcuts={announcedKeys.undo}
             onClick={() => actor.send({ type: 'step.undo' })}
           >
@@ -68,6 +69,7 @@ const BuilderBar = ({ id, builder }: BuilderBarProps) => {
           </Button>
           <Button
             disabled={future.length === 0}
+            title={future.length === 0 ? 'Nothing to redo' : undefined}
             aria-keyshortcuts={announcedKeys.redo}
             onClick={() => actor.send({ type: 'step.redo' })}
           >
@@ -80,6 +82,7 @@ const BuilderBar = ({ id, builder }: BuilderBarProps) => {
             type="primary"
             loading={isBusy}
             disabled={!isDirty}
+            title={isDirty ? undefined : 'No changes to save'}
             aria-keyshortcuts={announcedKeys.save}
             onClick={builder.save}
           >
