@@ -10,6 +10,7 @@ export const roleLimits = {
   comments: 'comments',
   ownChanges: 'changes that they may make themselves',
   ownClient: 'their own client',
+  noRivals: 'rules about figures, not about competitors',
   workspaceClients: 'clients of their workspace',
 } as const;
 

@@ -4,9 +4,10 @@ import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts'
 
 /**
  * `above` and `below` compare the window's metric with the threshold, `change` with the previous window,
- * `pacing` month-to-date spend with budget. `no_data` fires without data, `unusual` on anomalous days.
+ * `pacing` month-to-date spend with budget. `no_data` fires without data, `unusual` on anomalous days, `rival`
+ * when a competitor’s share of voice moves.
  */
-export const alertConditions = ['above', 'below', 'change', 'pacing', 'no_data', 'unusual'] as const;
+export const alertConditions = ['above', 'below', 'change', 'pacing', 'no_data', 'unusual', 'rival'] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
 export const alertConditionWords: Readonly<Record<AlertCondition, string>> = {
@@ -16,6 +17,7 @@ export const alertConditionWords: Readonly<Record<AlertCondition, string>> = {
   pacing: 'is off the month’s budget by more than',
   no_data: 'has no data',
   unusual: 'is unusual for a day',
+  rival: 'has a competitor whose share of voice moves by',
 };
 
 export const alertDirections = ['either', 'up', 'down'] as const;
@@ -28,7 +30,7 @@ export const alertDirectionLabels: Readonly<Record<AlertDirection, string>> = {
 };
 
 export const hasDirection = (condition: AlertCondition): boolean =>
-  condition === 'change' || condition === 'unusual';
+  condition === 'change' || condition === 'unusual' || condition === 'rival';
 
 export const alertStatuses = ['open', 'acknowledged', 'resolved'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
@@ -43,10 +45,12 @@ export type RuleTerms = {
   readonly figure: TargetFigure;
   readonly condition: AlertCondition;
   /**
-   * In the metric's unit. `change` and `pacing`: a fraction, 0.25 for a quarter. `unusual`: a number of
+   * In the metric's unit. `change` and `pacing`: a fraction, 0.25 for a quarter. `rival`: 0.05 for 5 points. `unusual`: a number of
    * deviations. Ignored by `no_data`.
    */
   readonly threshold: number;
+  /** The site of the competitor; for `rival` only. */
+  readonly rival?: string | undefined;
   /** Left out: either direction. Only `change` and `unusual` use it. */
   readonly direction?: AlertDirection | undefined;
   /** Ignored by `unusual`, which looks at one day. */
@@ -70,6 +74,7 @@ const thresholdProblem = ({ figure, condition, threshold }: RuleTerms): string |
   if (condition === 'no_data') return null;
   if (condition === 'unusual') return sensitivityProblem(threshold);
   if (!Number.isFinite(threshold) || threshold <= 0) return 'Must be more than 0';
+  if (condition === 'rival') return threshold <= 1 ? null : 'Must be at most 100 points';
   if (condition === 'change' || condition === 'pacing')
     return threshold <= 10 ? null : 'Must be at most 1,000 percent';
   const isShare = targetFigureWords[figure].unit === 'share';
@@ -80,6 +85,9 @@ export const ruleErrors = (terms: RuleTerms): Readonly<Record<string, string>> =
   const threshold = thresholdProblem(terms);
   return {
     ...(threshold === null ? {} : { threshold }),
+    ...((terms.condition === 'rival') === (terms.rival !== undefined)
+      ? {}
+      : { rival: 'Must be a competitor, for a rule about its share of voice only' }),
     ...(isDays(terms.windowDays, 1) ? {} : { window_days: `Must be 1 to ${mostWindowDays} days` }),
     ...(isDays(terms.cooldownDays, 0) ? {} : { cooldown_days: `Must be 0 to ${mostWindowDays} days` }),
   };

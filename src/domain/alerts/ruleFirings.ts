@@ -9,6 +9,8 @@ export type Watched = {
   /** True if any source reported data for any day of the range. */
   isTold(range: DayRange): boolean;
   pacing(day: EpochDay): number | null;
+  /** How far the competitor’s share of voice moved over the days of the range; null where it is not known. */
+  rivalMove(range: DayRange, rival: string): number | null;
   /** The day's value and side if it deviates by at least `k` usual deviations; null otherwise or with too few days. */
   unusual(day: EpochDay, k: number): { readonly value: number; readonly side: 'up' | 'down' } | null;
 };
@@ -19,7 +21,7 @@ const isTowards = (side: 'up' | 'down', direction: AlertDirection = 'either'): b
 export type Firing = {
   readonly day: EpochDay;
   /**
-   * The metric of the window or of the `unusual` day. For `change` and `pacing` the deviation; for `no_data`
+   * The metric of the window or of the `unusual` day. For `change`, `pacing` and `rival` the deviation; for `no_data`
    * the number of days without data.
    */
   readonly value: number;
@@ -35,6 +37,12 @@ const changeOn = (terms: RuleTerms, window: DayRange, watched: Watched): number 
   const change = changeOf(watched.figure(window), watched.figure(before));
   if (change === null || Math.abs(change) <= terms.threshold) return null;
   return isTowards(change > 0 ? 'up' : 'down', terms.direction) ? change : null;
+};
+
+const rivalOn = (terms: RuleTerms, window: DayRange, watched: Watched): number | null => {
+  const move = watched.rivalMove(window, terms.rival ?? '');
+  if (move === null || Math.abs(move) < terms.threshold) return null;
+  return isTowards(move > 0 ? 'up' : 'down', terms.direction) ? move : null;
 };
 
 const unusualOn = ({ threshold, direction }: RuleTerms, day: EpochDay, watched: Watched): number | null => {
@@ -57,6 +65,8 @@ export const callOn = (terms: RuleTerms, day: EpochDay, watched: Watched): numbe
     }
     case 'change':
       return changeOn(terms, window, watched);
+    case 'rival':
+      return rivalOn(terms, window, watched);
     case 'unusual':
       return unusualOn(terms, day, watched);
     case 'pacing': {

@@ -39,9 +39,10 @@ export const alertRuleEndpoints = {
   setAlertRules: {
     summary: 'Watch a figure of some clients: a rule for each, all or none',
     roles: staff,
+    limits: { manager: 'noRivals' },
     body: alertRuleBody,
     success: { status: 201, reply: alertRulesReply },
-    refusals: ['clientArchived', 'invalid', 'versionConflict', 'keyReused'],
+    refusals: ['clientArchived', 'featureLocked', 'roleForbidden', 'invalid', 'versionConflict', 'keyReused'],
   },
   changeAlertRule: {
     summary: 'Give a rule other terms',

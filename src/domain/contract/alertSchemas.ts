@@ -17,6 +17,7 @@ export const alert = z.strictObject({
     condition: z.enum(alertConditions),
     threshold: z.number(),
     direction: z.enum(alertDirections),
+    rival: z.nullable(z.string()),
     window_days: z.int().check(z.gte(1)),
   }),
   status: z.enum(alertStatuses),
@@ -64,6 +65,8 @@ export const alertRule = z.strictObject({
   client_id: z.string(),
   ...terms,
   direction: z.enum(alertDirections),
+  /** The competitor’s site; null but for `rival`. */
+  rival: z.nullable(z.string()),
   muted_until: z.nullable(z.string()),
   set_at: z.iso.datetime(),
   /** Firings over the last 90 complete days, and the last such day. */
@@ -90,7 +93,10 @@ export const alertRuleBody = z.strictObject({
   client_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(mostClientsOfRule)),
   ...terms,
   direction,
+  /** A competitor of each client; for `rival`, and only then. */
+  rival: z.optional(z.string()),
 });
+/** A `rival` rule stays about its competitor. */
 export const alertRuleChanges = z.strictObject({ ...terms, direction });
 export const alertRuleReply = z.strictObject({ rule: alertRule });
 export const alertRulesReply = z.strictObject({ rules: z.array(alertRule) });
@@ -103,6 +109,7 @@ export const alertPreviewQuery = z.strictObject({
   condition: z.enum(alertConditions),
   threshold: z.string(),
   direction,
+  rival: z.optional(z.string()),
   window_days: z.string(),
   cooldown_days: z.string(),
   as_of: z.optional(z.string()),

@@ -15,6 +15,7 @@ export type AlertRule = {
   readonly condition: AlertCondition;
   readonly threshold: number;
   readonly direction: AlertDirection;
+  readonly rival?: string | undefined;
   readonly windowDays: number;
   readonly cooldownDays: number;
   readonly by: string;
@@ -29,6 +30,7 @@ export type Alert = {
   readonly ruleId: string;
   readonly clientId: string;
   readonly figure: TargetFigure;
+  readonly rival?: string | undefined;
   readonly value: number;
   readonly day: string;
   readonly status: AlertStatus;
@@ -42,8 +44,9 @@ const ruleFrom = (before: AlertRule | undefined, { data }: AlertRuleSet, revisio
   const { ruleId: id, clientId, figure, condition, threshold, windowDays, by, setAt } = data;
   const terms = { figure, condition, threshold, direction: data.direction ?? 'either', windowDays };
   const cooldownDays = data.cooldownDays ?? usualCooldownDays;
+  const rival = data.rival === undefined ? {} : { rival: data.rival };
   const mutedUntil = before?.mutedUntil ?? null;
-  return { id, clientId, ...terms, cooldownDays, by, setAt, mutedUntil, removedAt: null, revision };
+  return { id, clientId, ...terms, ...rival, cooldownDays, by, setAt, mutedUntil, removedAt: null, revision };
 };
 
 export const ruleAfter = (

@@ -2,9 +2,15 @@
 import * as z from 'zod/mini';
 import { alertConditions, alertDirections } from '#domain/alerts/alertRules.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
-import { day, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
+import { day, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-const about = { workspaceId: id, clientId: id, figure: z.enum(targetFigures) };
+/** `rival`: the competitor’s site, for a `rival` rule. */
+const about = {
+  workspaceId: id,
+  clientId: id,
+  figure: z.enum(targetFigures),
+  rival: z.optional(text),
+};
 const alert = { ...about, alertId: id };
 
 export const alertEvents = {

@@ -6,5 +6,7 @@ export const alertStream: StreamRule<AlertRuleOrCallEvent, readonly [workspaceId
   category: 'alerts',
   of: (workspaceId) => `alerts-${workspaceId}`,
   tagsOf: (event, workspaceId) =>
-    event.type === 'AlertsChecked' ? tagsOfWorkspace(event, workspaceId) : tagsOfClient(event),
+    event.type === 'AlertsChecked' || event.data.rival !== undefined
+      ? tagsOfWorkspace(event, workspaceId)
+      : tagsOfClient(event),
 };

@@ -1,5 +1,6 @@
 /** Decides alerts: raised once, then acknowledged, then resolved, with undo; a removed or muted rule raises none. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AlertRuleOrCallEvent } from './alertEvents.ts';
 import { type AlertState, alertOf, ruleOf } from './alertState.ts';
@@ -60,8 +61,9 @@ const raise = (command: RaiseAlert, state: AlertState): Decision<AlertRuleOrCall
   const rule = ruleOf(state, command.ruleId);
   if (!rule) return reject('notFound');
   if (alertOf(state, command.alertId)) return reject('versionConflict');
-  const { clientId, figure } = rule;
-  return accept({ type: 'AlertRaised', data: { ...facts, clientId, figure, raisedAt: now } });
+  const { clientId, figure, rival } = rule;
+  const about = { clientId, figure, ...definedOnly({ rival }) };
+  return accept({ type: 'AlertRaised', data: { ...facts, ...about, raisedAt: now } });
 };
 
 const seeTo = (
@@ -70,9 +72,9 @@ const seeTo = (
 ): Decision<AlertRuleOrCallEvent> => {
   const alert = alertOf(state, command.alertId);
   if (!alert) return reject('notFound');
-  const { clientId, figure, status } = alert;
+  const { clientId, figure, rival, status } = alert;
   const { workspaceId, alertId, by, now } = command;
-  const facts = { workspaceId, alertId, clientId, figure, by };
+  const facts = { workspaceId, alertId, clientId, figure, ...definedOnly({ rival }), by };
   if (command.type === 'ReopenAlert')
     return status === command.status
       ? accept()

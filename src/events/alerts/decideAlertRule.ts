@@ -1,5 +1,6 @@
 /** Decides alert rules: terms, muting, removal and restoring. */
 import { hasDirection, ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AlertRuleOrCallEvent, AlertRuleSet } from './alertEvents.ts';
 import { type AlertState, ruleOf } from './alertState.ts';
@@ -25,12 +26,21 @@ type MuteAlertRule = AskedOfRule<'MuteAlertRule'> & { readonly until: string | n
 type ChangeCommand = RemoveAlertRule | RestoreAlertRule | MuteAlertRule;
 export type AlertRuleCommand = SetAlertRule | SetAlertRules | ChangeCommand;
 
-const termFields = ['figure', 'condition', 'threshold', 'direction', 'windowDays', 'cooldownDays'] as const;
+const termFields = [
+  'figure',
+  'condition',
+  'threshold',
+  'direction',
+  'rival',
+  'windowDays',
+  'cooldownDays',
+] as const;
 
 const set = (
-  { type: _type, now, direction: asked = 'either', ...about }: SetAlertRule,
+  { type: _type, now, direction: asked = 'either', rival, ...own }: SetAlertRule,
   state: AlertState,
 ): Decision<AlertRuleOrCallEvent> => {
+  const about = { ...own, ...definedOnly({ rival }) };
   const direction = hasDirection(about.condition) ? asked : 'either';
   // Older events have no direction, so `either` is left out.
   const facts = direction === 'either' ? about : { ...about, direction };
@@ -56,8 +66,8 @@ const changeRule = (command: ChangeCommand, state: AlertState): Decision<AlertRu
   const rule = ruleOf(state, command.ruleId);
   if (!rule) return reject('notFound');
   const { workspaceId, ruleId, by, now } = command;
-  const { clientId, figure } = rule;
-  const facts = { workspaceId, clientId, figure, ruleId, by };
+  const { clientId, figure, rival } = rule;
+  const facts = { workspaceId, clientId, figure, ...definedOnly({ rival }), ruleId, by };
   if (command.type === 'RestoreAlertRule')
     return rule.removedAt === null
       ? accept()

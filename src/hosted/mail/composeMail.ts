@@ -1,7 +1,7 @@
 /** Composes a mail of the queue from the log, the same at each try. */
 import { createHmac } from 'node:crypto';
 import { alertConditionWords } from '#domain/alerts/alertRules.ts';
-import { thresholdInWords } from '#domain/alerts/ruleText.ts';
+import { pointsInWords, thresholdInWords } from '#domain/alerts/ruleText.ts';
 import { type Look, lookInForce } from '#domain/branding/look.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
 import { type MailFoot, mailFoot, mailPage, paragraphs, tableHtml } from '#domain/mail/mailHtml.ts';
@@ -154,7 +154,8 @@ const ruleSentence = ({ answers, workspaceId }: Place, { ruleId, figure }: Alert
   const { label } = targetFigureWords[figure];
   const rule = alertRuleOf(answers.alertDirectory, { workspaceId, ruleId });
   if (rule === undefined) return label;
-  const { condition, threshold } = rule;
+  const { condition, threshold, rival } = rule;
+  if (rival !== undefined) return `Share of voice of ${rival} moved by ${pointsInWords(threshold)} or more`;
   return `${label} ${alertConditionWords[condition]} ${thresholdInWords(figure, condition, threshold)}`.trim();
 };
 

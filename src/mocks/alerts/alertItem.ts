@@ -16,6 +16,7 @@ export const alertItem = (alert: Alert, rule: AlertRule | undefined): AlertItem 
           condition: rule.condition,
           threshold: rule.threshold,
           direction: rule.direction,
+          rival: rule.rival ?? null,
           window_days: rule.windowDays,
         },
         status: alert.status,

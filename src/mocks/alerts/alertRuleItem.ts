@@ -15,6 +15,7 @@ export const alertRuleItem = (rule: AlertRule, watch: Watch): AlertRuleItem => {
     condition: rule.condition,
     threshold: rule.threshold,
     direction: rule.direction,
+    rival: rule.rival ?? null,
     window_days: rule.windowDays,
     cooldown_days: rule.cooldownDays,
     muted_until: rule.mutedUntil,

@@ -20,15 +20,21 @@ const asked = ({ workspaceId, ruleId }: AlertRuleEvent['data'], { caller, now }:
 const factsOf = (state: AlertState, data: AlertRuleOrCallEvent['data']): Facts | null => {
   if ('alertId' in data) {
     const alert = state.alerts[data.alertId];
-    return alert ? { Figure: figure(alert.figure), Status: oneOf(alertStatusLabels, alert.status) } : null;
+    return alert
+      ? {
+          Figure: alert.rival === undefined ? figure(alert.figure) : text('Share of voice'),
+          Status: oneOf(alertStatusLabels, alert.status),
+        }
+      : null;
   }
   if (!('ruleId' in data)) return null;
   const rule = ruleOf(state, data.ruleId);
   if (!rule) return null;
   const { condition, threshold, removedAt } = rule;
   return {
-    Figure: figure(rule.figure),
+    Figure: rule.rival === undefined ? figure(rule.figure) : text('Share of voice'),
     Condition: oneOf(alertConditionWords, condition),
+    Competitor: text(rule.rival),
     Threshold: text(thresholdInWords(rule.figure, condition, threshold)),
     Direction: rule.direction === 'either' ? null : oneOf(alertDirectionLabels, rule.direction),
     'Days to look at': days(rule.windowDays),
@@ -44,6 +50,7 @@ const termsOf = ({
   condition,
   threshold,
   direction,
+  rival,
   windowDays,
   cooldownDays,
 }: AlertRule) => ({
@@ -52,6 +59,7 @@ const termsOf = ({
   condition,
   threshold,
   direction,
+  rival,
   windowDays,
   cooldownDays,
 });

@@ -1,4 +1,5 @@
 /** Handles POST and PUT /api/alert-rules, DELETE, .../restore, .../mute, and POST /api/alert-checks. */
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import { ruleErrors } from '#domain/alerts/alertRules.ts';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
@@ -6,10 +7,13 @@ import { alertDecider } from '#events/alerts/alertDecider.ts';
 import { type AlertState, ruleOf } from '#events/alerts/alertState.ts';
 import { alertStream } from '#events/alerts/alertStream.ts';
 import { alertRulesOf } from '#events/projections/alertDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { competitorsOf } from '#events/projections/competitorDirectory.ts';
 import { activeClient } from '../clients/activeClient.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { refusedFeature } from '../subscription/planOf.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
 import { callsOf } from './alertsRaisedBy.ts';
 import { type WatchContext, watchClients } from './watchedClients.ts';
@@ -48,15 +52,34 @@ const about = (context: Changing) => {
   };
 };
 
+/** Only admins on a plan with competitor analysis see competitors. */
+const demandRival = (
+  { caller, now, body }: Context<'setAlertRules'>,
+  answers: Answers,
+  rival: string,
+): void => {
+  const { workspaceId } = caller;
+  if (!protectedPages.competitorAnalysis.roles.some((one) => one === caller.role))
+    throw new RefusalError('roleForbidden');
+  const locked = refusedFeature(answers, { workspaceId, now }, 'competitor_analysis');
+  if (locked) throw new RefusalError(locked.refusal, locked.extras);
+  const watched = competitorsOf(answers.competitorDirectory, workspaceId);
+  const isKnown = (clientId: string) =>
+    watched.some((one) => one.clientId === clientId && one.domain === rival && one.removedAt === null);
+  if (!body.client_ids.every(isKnown))
+    throw new RefusalError('invalid', { errors: { rival: 'Not a competitor of this client' } });
+};
+
 export const setAlertRules: Handler<'setAlertRules'> = (request, context) => {
   const { body, caller, now, world } = context;
   const { workspaceId, accountId: by } = caller;
-  const terms = termsIn(body);
+  const terms = { ...termsIn(body), rival: body.rival };
   const rules = [...new Set(body.client_ids)].map((clientId) => ({ ruleId: world.ids.entity(), clientId }));
   return handle(request, context, {
     errors: ruleErrors(terms),
     plan: (answers) => {
       for (const { clientId } of rules) activeClient(answers, caller, { clientId, field: 'client_ids' });
+      if (body.rival !== undefined) demandRival(context, answers, body.rival);
       return {
         key: [workspaceId],
         command: { type: 'SetAlertRules', workspaceId, by, ...terms, rules, now },
@@ -71,15 +94,16 @@ export const setAlertRules: Handler<'setAlertRules'> = (request, context) => {
 };
 
 export const changeAlertRule: Handler<'changeAlertRule'> = (request, context) => {
-  const terms = termsIn(context.body);
   const { place, asked } = about(context);
   return handle(request, context, {
-    errors: ruleErrors(terms),
     plan: (answers) => {
       const rule = alertRulesOf(answers.alertDirectory, asked.workspaceId).find(
         ({ id }) => id === asked.ruleId,
       );
-      const { clientId } = rule ?? notThere();
+      const { clientId, rival } = rule ?? notThere();
+      const terms = { ...termsIn(context.body), rival };
+      const errors = ruleErrors(terms);
+      if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
       return {
         ...place,
         ifMatch: 'required',

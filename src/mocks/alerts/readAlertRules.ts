@@ -31,6 +31,7 @@ export const readAlertPreview: Handler<'readAlertPreview'> = async (_request, co
     condition,
     threshold: Number(query.threshold),
     direction: query.direction,
+    rival: query.rival,
     windowDays: Number(query.window_days),
     cooldownDays: Number(query.cooldown_days),
   };

@@ -15,6 +15,7 @@ import { dailyFigures } from '../metrics/dailyFigures.ts';
 import { type MetricContext, metricScope } from '../metrics/metricScope.ts';
 import { planOf } from '../subscription/planOf.ts';
 import { courseReader } from './courseReader.ts';
+import { rivalReader } from './rivalReader.ts';
 
 export const lookedBackDays = 90;
 
@@ -70,6 +71,7 @@ export const watchClients = async (context: WatchContext, asked: Asked): Promise
   );
   const connected = new Set(sources.map(({ clientId }) => clientId));
   const courses = courseReader(read, range);
+  const rivals = rivalReader(context);
   const watched = ({ clientId, figure }: RuleOf): Watched => ({
     figure: (days) => read(clientId, days)?.figures[figure] ?? null,
     isTold: (days) => !connected.has(clientId) || (read(clientId, days)?.isTold ?? true),
@@ -80,6 +82,7 @@ export const watchClients = async (context: WatchContext, asked: Asked): Promise
       if (budgetCents === null || spentCents === null) return null;
       return pacingOf({ budgetCents, spentCents, days: monthEnd(on) - from + 1, elapsed: on - from + 1 });
     },
+    rivalMove: (days, rival) => rivals(clientId, days, rival),
     unusual: (on, k) => courses.unusual({ clientId, figure, k }, on),
   });
   return {

@@ -79,7 +79,7 @@ export const impactOf = (answers: Answers, { workspaceId, source, now }: About):
       .filter((report) => report.clientId === clientId && report.archivedAt === null)
       .map(({ id, facts }) => ({ id, name: facts.name })),
     alerts: alertRulesOf(answers.alertDirectory, workspaceId)
-      .filter((rule) => rule.clientId === clientId && shows(told, rule.figure))
+      .filter((rule) => rule.clientId === clientId && rule.rival === undefined && shows(told, rule.figure))
       .map(({ id, figure, condition }) => ({
         id,
         name: `${figureOf(figure).label} ${alertConditionWords[condition]}`,

@@ -1,6 +1,6 @@
 /** Describes events of campaigns, goals, budgets, annotations, sources and alerts in sentences. */
 
-import { sensitivityOf } from '#domain/alerts/ruleText.ts';
+import { pointsInWords, sensitivityOf } from '#domain/alerts/ruleText.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { isTargetFigure, targetFigureWords } from '#domain/goals/targetFigures.ts';
@@ -14,8 +14,10 @@ import { day } from './dates.ts';
 type Data = EventItem['data'];
 type Told = (data: Data, about: string | null) => string;
 
-const figureName = ({ figure }: Data): string =>
-  isTargetFigure(figure) ? targetFigureWords[figure].label : String(figure);
+const figureName = ({ figure, rival }: Data): string => {
+  if (rival !== undefined) return `the share of voice of ${rival}`;
+  return isTargetFigure(figure) ? targetFigureWords[figure].label : String(figure);
+};
 
 /** `$1,200`, `3.5`, `2.4%` or `1,200`, by the metric's unit. */
 const inItsUnit = ({ figure }: Data, value: unknown): string => {
@@ -67,6 +69,8 @@ const ruleTerms = (data: Data): string => {
 };
 
 const ruleSet = (data: Data): string => {
+  if (data.condition === 'rival')
+    return `alert when it moves by ${pointsInWords(Number(data.threshold))} over ${data.windowDays} days`;
   if (data.condition !== 'unusual') return `alert when it ${ruleTerms(data)}`;
   const side = ownValue(sides, String(data.direction)) ?? 'unusual';
   return `alert when a day is ${side}, ${sensitivityOf(Number(data.threshold))} sensitivity`;
@@ -157,7 +161,9 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
       ? `unmuted the alert rule for ${figureName(data)}${of(about)}`
       : `muted the alert rule for ${figureName(data)}${of(about)} until ${dayInWords(data.until)}`,
   AlertRaised: (data, about) =>
-    `raised an alert${forClient(about)}: ${figureName(data)} at ${inItsUnit(data, data.value)}`,
+    data.rival !== undefined
+      ? `raised an alert${forClient(about)}: ${data.rival} ${Number(data.value) > 0 ? 'gained' : 'lost'} ${pointsInWords(Number(data.value))} of share of voice`
+      : `raised an alert${forClient(about)}: ${figureName(data)} at ${inItsUnit(data, data.value)}`,
   AlertsChecked: ({ day }) => `checked all alert rules for ${dayInWords(day)}`,
   AlertAcknowledged: (data, about) => `acknowledged the alert about ${figureName(data)}${of(about)}`,
   AlertResolved: (data, about) => `resolved the alert about ${figureName(data)}${of(about)}`,

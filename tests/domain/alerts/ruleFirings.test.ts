@@ -16,6 +16,8 @@ const watched: Watched = {
   },
   isTold: (range) => between(range).some((one) => one !== null),
   pacing: (day) => (day === 4 ? 1.3 : 1.02),
+  rivalMove: ({ from, to }, rival) =>
+    rival === 'rival.example' && from > 0 ? ((daily[to] ?? 0) - (daily[from - 1] ?? 0)) / 1_000 : null,
   unusual: (day, k) => {
     if (day !== 3 && day !== 9) return null;
     return k > 3 && day === 9 ? null : { value: daily[day] ?? 0, side: day === 3 ? 'up' : 'down' };
@@ -50,6 +52,22 @@ describe('a rule', () => {
     expect(daysOf({ condition: 'below', threshold: 10.5, windowDays: 1 }).map(([day]) => day)).toEqual([
       0, 1, 2, 5, 6, 9,
     ]);
+  });
+
+  test('calls by a move of a competitor’s share, from the day before its window, to the side that is asked', () => {
+    const move = { condition: 'rival', threshold: 0.02, rival: 'rival.example' } as const;
+    expect(daysOf(move)).toEqual([
+      [3, 0.02],
+      [5, -0.02],
+    ]);
+    expect(daysOf({ ...move, direction: 'down' })).toEqual([[5, -0.02]]);
+    expect(daysOf({ ...move, rival: 'other.example' })).toEqual([]);
+    expect(ruleErrors({ ...terms, ...move, rival: undefined })).toEqual({
+      rival: 'Must be a competitor, for a rule about its share of voice only',
+    });
+    expect(ruleErrors({ ...terms, ...move, threshold: 1.5 })).toEqual({
+      threshold: 'Must be at most 100 points',
+    });
   });
 
   test('calls by a change in either direction, where there is something before', () => {

@@ -204,6 +204,11 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/competitorAnalysis/CompetitorList.tsx': at('/competitor-analysis?client=fjordandfoam', {
     click: button('More for birchandbay.example'),
   }),
+  'src/ui/pages/competitorAnalysis/RivalAlert.tsx': at(
+    '/competitor-analysis?client=fjordandfoam',
+    { click: button('More for birchandbay.example') },
+    item('Alert on a move…'),
+  ),
   // A third step, as Escape leads to a question here instead of closing it.
   'src/ui/pages/integrations/ConnectDialog.tsx': at(
     '/integrations?category=commerce',

@@ -9,6 +9,7 @@ import {
   dialog,
   heading,
   link,
+  logged,
   page as main,
   region,
   says,
@@ -226,5 +227,22 @@ test('a report gets the market as text that says it is estimated [B5]', () => {
       '- **acme.example (you)** 25.0%, 9 keywords in the first 10, 1,200 visits a month',
       '- **rival.example** 25.0%, before 20.0%, 9 keywords in the first 10, 1,200 visits a month',
     ],
+  ]);
+});
+
+test('an alert on a move is set from the menu of a competitor, after it says how often it would have alerted, and undone [B5]', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/competitor-analysis?client=fjordandfoam' },
+    { click: button('More for birchandbay.example') },
+    { click: { role: 'menuitem', name: 'Alert on a move…' } },
+    says('in the last 90 days.', dialog),
+    { click: button('Set alert', { within: dialog }) },
+    says('Alert set: birchandbay.example moves by 2 points.'),
+    logged('AlertRuleSet'),
+    { click: button('Undo') },
+    logged('AlertRuleRemoved'),
+    { go: '/dashboard?tab=alerts' },
+    seesNo({ role: 'row', name: 'birchandbay.example', part: true }),
   ]);
 });

@@ -26,6 +26,7 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
@@ -33,7 +34,7 @@ import { PartTabs } from '../../widgets/PartTabs.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { isSortOf } from '../../widgets/tableSort.ts';
-import { CompetitorDialogs, type OpenDialog } from './CompetitorDialogs.tsx';
+import type { OpenDialog } from './CompetitorDialogs.tsx';
 import { sortedColumns } from './competitorColumns.tsx';
 import { LockedMarket } from './LockedMarket.tsx';
 import { MarketHead } from './MarketHead.tsx';
@@ -108,6 +109,10 @@ const AllMarkets = ({ list, selection, clients, competitors }: AllProps) => {
   );
 };
 
+const lateDialogs = {
+  fault: 'The dialogs of a competitor did not load',
+  load: async () => (await import('./CompetitorDialogs.tsx')).CompetitorDialogs,
+};
 const Shown = ({ failure, ...props }: WatchedProps) => {
   const saveTable = useSaveTable();
   const { clients, competitors } = props;
@@ -117,6 +122,7 @@ const Shown = ({ failure, ...props }: WatchedProps) => {
   const sorting = useAddressSort(sortedColumns);
   const { actor, ask, words } = useReversible();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const Dialogs = useLazyModule(open !== null, lateDialogs, { onFailure: () => setOpen(null) });
   const client = clients.find(({ id }) => id === view.client) ?? null;
   const market = useStaleReply(
     'readMarket',
@@ -167,13 +173,9 @@ const Shown = ({ failure, ...props }: WatchedProps) => {
           list={<WatchList {...list} client={null} market={null} versus={null} suggestions={[]} />}
         />
       )}
-      <CompetitorDialogs
-        open={open}
-        client={client}
-        clients={active}
-        ask={ask}
-        onClose={() => setOpen(null)}
-      />
+      {open && Dialogs && (
+        <Dialogs open={open} client={client} clients={active} ask={ask} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 };

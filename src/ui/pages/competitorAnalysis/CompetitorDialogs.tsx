@@ -18,10 +18,11 @@ import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { Comparison } from './Comparison.tsx';
 import { CompetitorForm } from './CompetitorForm.tsx';
 import { methods, percent, siteName } from './marketWords.tsx';
+import { RivalAlert } from './RivalAlert.tsx';
 
 export type OpenDialog =
   | { readonly kind: 'form'; readonly competitor: CompetitorItem | null }
-  | { readonly kind: 'history'; readonly competitor: CompetitorItem }
+  | { readonly kind: 'history' | 'alert'; readonly competitor: CompetitorItem }
   | { readonly kind: 'comparison'; readonly sites: MarketReply['sites'] }
   | { readonly kind: 'report'; readonly market: MarketReply };
 
@@ -90,7 +91,7 @@ export const marketSection = ({ sites, range }: MarketReply): Omit<ReportSection
 });
 
 type CompetitorDialogsProps = {
-  readonly open: OpenDialog | null;
+  readonly open: OpenDialog;
   readonly client: ClientItem | null;
   readonly clients: readonly ClientItem[];
   readonly ask: Reversible['ask'];
@@ -98,9 +99,7 @@ type CompetitorDialogsProps = {
 };
 
 export const CompetitorDialogs = ({ open, client, clients, ask, onClose }: CompetitorDialogsProps) => {
-  switch (open?.kind) {
-    case undefined:
-      return null;
+  switch (open.kind) {
     case 'form':
       return (
         <CompetitorForm
@@ -112,6 +111,8 @@ export const CompetitorDialogs = ({ open, client, clients, ask, onClose }: Compe
       );
     case 'history':
       return <CompetitorHistory competitor={open.competitor} onClose={onClose} />;
+    case 'alert':
+      return <RivalAlert competitor={open.competitor} ask={ask} onClose={onClose} />;
     case 'comparison':
       return <Comparison sites={open.sites} onClose={onClose} />;
     case 'report':

@@ -16,6 +16,7 @@ type Acts = {
   readonly busy: boolean;
   readonly onEdit: (competitor: CompetitorItem) => void;
   readonly onHistory: (competitor: CompetitorItem) => void;
+  readonly onAlert: (competitor: CompetitorItem) => void;
   readonly onChange: (kind: 'remove' | 'restore', competitor: CompetitorItem) => void;
 };
 
@@ -37,6 +38,7 @@ const Actions = ({
   busy,
   onEdit,
   onHistory,
+  onAlert,
   onChange,
 }: Acts & { competitor: CompetitorItem }) => {
   const { domain, removed_at } = competitor;
@@ -45,6 +47,7 @@ const Actions = ({
   const doings: Readonly<Record<string, () => void>> = {
     edit: () => onEdit(competitor),
     history: () => onHistory(competitor),
+    alert: () => onAlert(competitor),
     archive: () => onChange('remove', competitor),
   };
   return (
@@ -66,7 +69,12 @@ const Actions = ({
         name={domain}
         size="small"
         items={[
-          ...(mayEdit && isActive ? [{ key: 'edit', label: 'Edit' }] : []),
+          ...(mayEdit && isActive
+            ? [
+                { key: 'edit', label: 'Edit' },
+                { key: 'alert', label: 'Alert on a move…' },
+              ]
+            : []),
           { key: 'history', label: 'History' },
           ...(mayEdit && isActive ? [{ key: 'archive', label: 'Archive', disabled: busy }] : []),
         ]}

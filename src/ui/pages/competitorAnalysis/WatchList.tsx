@@ -166,6 +166,7 @@ export const WatchList = (props: WatchListProps) => {
         sort={sort}
         onSort={onSort}
         onEdit={(competitor) => onOpen({ kind: 'form', competitor })}
+        onAlert={(competitor) => onOpen({ kind: 'alert', competitor })}
         onHistory={(competitor) => onOpen({ kind: 'history', competitor })}
         onChange={(kind, { id, domain, etag }) =>
           changes.send({ type: 'change.ask', kind, id, name: domain, etag })

@@ -77,7 +77,10 @@ const blankFor = ({ figure, condition }: About): EditedVersion => ({
 });
 
 const figureOptions = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
-const conditionOptions = alertConditions.map((value) => ({ value, label: alertConditionWords[value] }));
+/** Rules about competitors are set on their page. */
+const conditionOptions = alertConditions
+  .filter((value) => value !== 'rival')
+  .map((value) => ({ value, label: alertConditionWords[value] }));
 
 const sensitivityOptions = sensitivityNames.map((value) => ({ value, label: sensitivityLabels[value] }));
 const directionOptions = alertDirections.map((value) => ({ value, label: alertDirectionLabels[value] }));
@@ -86,10 +89,16 @@ export type ClientChoice = { readonly value: string; readonly label: string };
 
 type Terms = ReturnType<typeof termsOfFields>;
 
-const problemsOf = (terms: Terms) =>
+const problemsOf = (terms: Terms & { readonly rival?: string | undefined }) =>
   ruleErrors({ ...terms, windowDays: terms.window_days, cooldownDays: terms.cooldown_days });
 
-const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undefined }) => {
+const Preview = ({
+  terms,
+  client,
+}: {
+  terms: Terms & { readonly rival?: string };
+  client: ClientChoice | undefined;
+}) => {
   const isSound = client !== undefined && Object.keys(problemsOf(terms)).length === 0;
   const query = {
     ...terms,
@@ -145,7 +154,10 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
     onLeave: onClose,
   });
   const typed = (Form.useWatch([], edit.form) as EditFields | undefined) ?? start.fields;
-  const terms = termsOfFields({ ...start.fields, ...typed });
+  const terms = {
+    ...termsOfFields({ ...start.fields, ...typed }),
+    ...(rule?.rival ? { rival: rule.rival } : {}),
+  };
   const problems = problemsOf(terms);
   const first = clients.find(({ value }) => value === chosen[0]);
   return (
@@ -169,12 +181,16 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
           />
         </Form.Item>
       )}
-      <Form.Item name="figure" label={labels.figure}>
-        <Select id="rule-figure" aria-label={labels.figure} options={figureOptions} />
-      </Form.Item>
-      <Form.Item name="condition" label={labels.condition}>
-        <Select id="rule-condition" aria-label={labels.condition} options={conditionOptions} />
-      </Form.Item>
+      {rule?.rival == null && (
+        <>
+          <Form.Item name="figure" label={labels.figure}>
+            <Select id="rule-figure" aria-label={labels.figure} options={figureOptions} />
+          </Form.Item>
+          <Form.Item name="condition" label={labels.condition}>
+            <Select id="rule-condition" aria-label={labels.condition} options={conditionOptions} />
+          </Form.Item>
+        </>
+      )}
       {terms.condition === 'unusual' && (
         <Form.Item name="sensitivity" label={labels.sensitivity}>
           <Select id="rule-sensitivity" aria-label={labels.sensitivity} options={sensitivityOptions} />

@@ -1,13 +1,14 @@
 /** Formats rules and alerts in words, with metrics formatted as on all pages. */
-import { thresholdInWords } from '#domain/alerts/ruleText.ts';
+import { pointsInWords, thresholdInWords } from '#domain/alerts/ruleText.ts';
 import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 
 type Terms = Pick<AlertRuleItem, 'figure' | 'condition' | 'threshold' | 'window_days'> &
-  Partial<Pick<AlertRuleItem, 'direction'>>;
+  Partial<Pick<AlertRuleItem, 'direction' | 'rival'>>;
 
 const moves = { either: 'changes', up: 'rises', down: 'falls' } as const;
+const rivalMoves = { either: 'moves', up: 'rises', down: 'falls' } as const;
 const unusual = { either: 'unusual', up: 'unusually high', down: 'unusually low' } as const;
 
 const percent = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`;
@@ -20,6 +21,7 @@ export const termsInWords = ({
   threshold,
   window_days,
   direction = 'either',
+  rival = null,
 }: Terms): string => {
   const { label } = figureSpecs[figure];
   const limit = thresholdInWords(figure, condition, threshold);
@@ -34,6 +36,8 @@ export const termsInWords = ({
       return `${label} of a day is ${unusual[direction]}, ${limit}`;
     case 'pacing':
       return `Spend of the month more than ${limit} off its budget`;
+    case 'rival':
+      return `Share of voice of ${rival} ${rivalMoves[direction]} by ${limit} or more ${over}`;
     case 'no_data':
       return `No data for ${daysOf(window_days)}`;
   }
@@ -48,6 +52,8 @@ export const alertInWords = ({ figure, value, rule }: AlertItem): string => {
       return `${label} is ${value > 0 ? 'up' : 'down'} ${percent(value)}. Rule: ${terms}.`;
     case 'pacing':
       return `Spend is ${percent(value)} ${value > 0 ? 'ahead of' : 'behind'} the budget. Rule: ${terms}.`;
+    case 'rival':
+      return `${rule.rival} ${value > 0 ? 'gained' : 'lost'} ${pointsInWords(value)} of share of voice (est.). Rule: ${terms}.`;
     case 'no_data':
       return `No source reported data. Rule: ${terms}.`;
     default:

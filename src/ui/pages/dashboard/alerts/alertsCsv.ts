@@ -23,6 +23,7 @@ const cellOf = (value: number, { figure, condition }: Held): number | '' => {
 
 /** `CPA (USD)`: includes the unit of the row's numbers. */
 const figureOf = ({ figure, condition }: Held): string => {
+  if (condition === 'rival') return 'Share of voice (share)';
   const { label } = figureSpecs[figure];
   if (condition === 'no_data') return label;
   return isOfFigure(condition) ? `${label}${fileUnit(chartUnitOf(figure))}` : `${label} (share)`;
