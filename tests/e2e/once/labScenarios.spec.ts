@@ -192,7 +192,7 @@ test('A stage is presented alone by the keys of a remote, and a link leads to a 
   const captions = guidedTour.steps.flatMap((step) => ('caption' in step ? [step.caption] : []));
   const caption = (index: number) => view.getByText(captions[index] ?? '', { exact: true }).last();
   await expect(caption(0)).toBeVisible({ timeout: wholeRun });
-  await expect(view.getByRole('button', { name: 'Pause' })).toBeHidden();
+  await expect(view.getByRole('button', { name: 'Step back' })).toBeHidden();
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(caption(1)).toBeVisible({ timeout: wholeRun });
@@ -201,7 +201,7 @@ test('A stage is presented alone by the keys of a remote, and a link leads to a 
   await view.getByRole('button', { name: 'Next' }).click();
   await expect(caption(1)).toBeVisible({ timeout: wholeRun });
   await page.keyboard.press('Escape');
-  await expect(view.getByRole('button', { name: 'Present' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch a three-minute tour' })).toBeVisible();
 
   await page.goto('./lab/scenarios/sign-in-and-out?step=4&take=yes');
   await expect(status(page)).toContainText('Yours: go on by hand', { timeout: wholeRun });

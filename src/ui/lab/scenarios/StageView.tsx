@@ -1,56 +1,28 @@
 /** Renders a scenario on its stage: the app in a frame, the pointer and the playback controls. */
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { firstPage, type Script } from '#scenarios/script.ts';
-import { type StagePage, stageName } from '../../stage/stage.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Script } from '#scenarios/script.ts';
+import type { StagePage } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
 import levers from './PlaybackControls.module.css';
 import { PlaybackControls } from './PlaybackControls.tsx';
-import type { Box, Size } from './placeCaption.ts';
-import { type Place, placeCaption } from './placeCaption.ts';
-import { gap, placePages, stageWidth } from './placePages.ts';
-import { createPlayer, type Player, type PlayerStart } from './player.ts';
-import type { PlayerState, Pointer } from './playerState.ts';
+import { PresenterBar } from './PresenterBar.tsx';
+import type { Size } from './placeCaption.ts';
+import { placePages, stageWidth } from './placePages.ts';
+import { createPlayer, type PlayerStart } from './player.ts';
+import type { PlayerState } from './playerState.ts';
 import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
 import { StageFilm } from './StageFilm.tsx';
 import { StageLab } from './StageLab.tsx';
 import { StagePages } from './StagePages.tsx';
+import { StageRoom } from './StageRoom.tsx';
 import { StageSteps } from './StageSteps.tsx';
 import styles from './StageView.module.css';
 import { usePresentation } from './usePresentation.ts';
 import { whenStaged } from './whenStaged.ts';
-
-type CaptionProps = {
-  readonly text: string;
-  /** The described element's box in pixels of the container; null if none is visible. */
-  readonly thing: Box | null;
-  readonly room: Size;
-};
-
-const Caption = ({ text, thing, room }: CaptionProps) => {
-  const line = useRef<HTMLParagraphElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
-  const { width, height } = room;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the size that is measured
-  useLayoutEffect(() => {
-    if (line.current === null) return;
-    const { offsetWidth, offsetHeight } = line.current;
-    setPlace(placeCaption(thing, { width: offsetWidth, height: offsetHeight }, { width, height }));
-  }, [text, thing, width, height]);
-  return (
-    <p
-      ref={line}
-      className={styles.caption}
-      style={place === null ? { visibility: 'hidden' } : place}
-      aria-live="polite"
-    >
-      {text}
-    </p>
-  );
-};
 
 const phases: Readonly<Record<PlayerState['phase'], string>> = {
   loading: 'Setting the stage',
@@ -61,49 +33,11 @@ const phases: Readonly<Record<PlayerState['phase'], string>> = {
   taken: 'Yours: go on by hand',
 };
 
-const StagePointer = ({ pointer, left }: { readonly pointer: Pointer; readonly left: number }) => (
-  <svg
-    className={styles.pointer}
-    data-pressing={pointer.isPressing || undefined}
-    style={{ transform: `translate(${pointer.x + left}px, ${pointer.y}px)` }}
-    viewBox="0 0 24 24"
-    width="26"
-    height="26"
-    aria-hidden="true"
-  >
-    <path d="M4 2l15 9.2-6.6 1.2-3.6 6.2z" />
-  </svg>
-);
-
 const StageStatus = ({ phase, now, hash }: PlayerState) => (
   <p className={styles.status} role="status">
     {phases[phase]}
     {now !== null && ` · ${timeOfDay(now)} on the stage’s clock`}
     {hash !== null && ` · log ends at ${hash.slice(0, 8)}`}
-  </p>
-);
-
-type PresenterBarProps = Pick<PlayerState, 'phase'> & { readonly player: Player; readonly onEnd: () => void };
-
-/** For a hand or a finger; a presenter has the keys. */
-const PresenterBar = ({ player, phase, onEnd }: PresenterBarProps) => (
-  <p className={styles.keys}>
-    {phase !== 'taken' && (
-      <>
-        <button type="button" title="←" onClick={player.back}>
-          Back
-        </button>
-        <button type="button" title="→" onClick={player.next}>
-          Next
-        </button>
-        <button type="button" onClick={player.takeOver}>
-          Take over
-        </button>
-      </>
-    )}
-    <button type="button" title="Esc" onClick={onEnd}>
-      End
-    </button>
   </p>
 );
 
@@ -114,14 +48,9 @@ type StageViewProps = {
   readonly onLeave: () => void;
 };
 
-/** Converts page pixels to container pixels; the visible page starts at `left` of the stage. */
-const inRoom = (thing: Box | null, { left, scale }: { left: number; scale: number }): Box | null =>
-  thing && {
-    left: (thing.left + left) * scale,
-    top: thing.top * scale,
-    width: thing.width * scale,
-    height: thing.height * scale,
-  };
+/** Across the page, in its pixels: the middle of what a caption describes, else the pointer. */
+const lookedAt = ({ thing, pointer }: PlayerState): number =>
+  thing ? thing.left + thing.width / 2 : (pointer?.x ?? 0);
 
 export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave }: StageViewProps) => {
   const { source } = useLab();
@@ -135,7 +64,6 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave
   const [hasLab, setHasLab] = useState(false);
   const [isPresented, setPresented] = useState(begin?.presents ?? false);
   const view = useRef<HTMLElement>(null);
-  const { seed, start, network } = script;
 
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
@@ -153,15 +81,18 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave
     };
   }, [player]);
 
-  usePresentation({ view, frame, player, at: state.at, isOn: isPresented, onEnd: () => setPresented(false) });
-  const { pointer, caption, thing, phase, pages, shown } = state;
+  // A visitor who came by the address of a presentation has not asked for the Lab.
+  const endPresentation = () => (begin?.presents ? source.navigate('/') : setPresented(false));
+  usePresentation({ view, frame, player, at: state.at, isOn: isPresented, onEnd: endPresentation });
+  const { phase, pages, shown } = state;
   useResultKept(script, state);
-  const { isBeside, width, scale, left } = placePages({
+  const placed = placePages({
     pages,
     shown,
     screen: script.width,
     roomWidth: size.width,
     wanted,
+    lookedAt: isPresented ? lookedAt(state) : null,
   });
   return (
     <section
@@ -189,44 +120,18 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave
       )}
       <div className={styles.theatre}>
         {pages.length > 0 && (
-          <StagePages player={player} state={state} isBeside={isBeside} onBeside={setWanted} />
+          <StagePages player={player} state={state} isBeside={placed.isBeside} onBeside={setWanted} />
         )}
-        <div ref={room} className={styles.room}>
-          <div
-            className={styles.stage}
-            data-beside={isBeside || undefined}
-            style={{ width, gap, transform: `scale(${scale})`, height: `${100 / scale}%` }}
-          >
-            <iframe
-              ref={frame}
-              className={styles.frame}
-              data-hidden={shown !== firstPage || undefined}
-              data-current={shown === firstPage || undefined}
-              title={`The app in “${script.title}”`}
-              name={stageName({ seed, start, network, transport: 'page' })}
-              src={source.base}
-              tabIndex={phase === 'taken' ? 0 : -1}
-            />
-            {pages.map(({ name, windowName }) => (
-              <iframe
-                key={windowName}
-                ref={(element) => {
-                  if (element?.contentWindow) player.frame(name, element.contentWindow as StagePage);
-                }}
-                className={styles.frame}
-                data-hidden={shown !== name || undefined}
-                data-current={shown === name || undefined}
-                title={`The page “${name}” in “${script.title}”`}
-                name={windowName}
-                src={source.base}
-                tabIndex={phase === 'taken' ? 0 : -1}
-              />
-            ))}
-            {phase !== 'taken' && <div className={styles.shield} />}
-            {pointer && <StagePointer pointer={pointer} left={left} />}
-          </div>
-          {caption && <Caption text={caption} thing={inRoom(thing, { left, scale })} room={size} />}
-        </div>
+        <StageRoom
+          script={script}
+          player={player}
+          state={state}
+          room={room}
+          frame={frame}
+          size={size}
+          placed={placed}
+          isPresented={isPresented}
+        />
         <PlaybackControls
           player={player}
           state={state}
@@ -235,7 +140,15 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave
           onLab={setHasLab}
           onPresent={() => setPresented(true)}
         />
-        {isPresented && <PresenterBar player={player} phase={phase} onEnd={() => setPresented(false)} />}
+        {isPresented && (
+          <PresenterBar
+            player={player}
+            phase={phase}
+            at={state.at}
+            steps={script.steps.length}
+            onEnd={endPresentation}
+          />
+        )}
         <StageStatus {...state} />
       </div>
       {hasLab && (

@@ -12,14 +12,24 @@ type Placing = Pick<PlayerState, 'pages' | 'shown'> & {
   readonly screen: number | undefined;
   readonly roomWidth: number;
   readonly wanted: boolean | null;
+  /** Of a presentation: the place across the page that stays in view where the page is cut. Null: the page is shown whole. */
+  readonly lookedAt: number | null;
 };
 
-/** In pixels of the stage; `left` is the start of the visible page. */
-export const placePages = ({ pages, shown, screen, roomWidth, wanted }: Placing) => {
+/** Below, the texts of a page cannot be read. */
+const legible = 0.56;
+
+/** In pixels of the stage; `left` is the start of the visible page, `shift` the pixels that are cut off before it. */
+export const placePages = ({ pages, shown, screen, roomWidth, wanted, lookedAt }: Placing) => {
   const isBeside = pages.length > 0 && (wanted ?? roomWidth >= roomForTwo);
   const places = isBeside ? pages.length : 0;
   const pageWidth = screen ?? (isBeside ? besideWidth : stageWidth);
   const width = pageWidth + places * (pageWidth + gap);
   const place = isBeside ? pages.findIndex(({ name }) => name === shown) + 1 : 0;
-  return { isBeside, width, scale: Math.min(1, roomWidth / width), left: place * (pageWidth + gap) };
+  const left = place * (pageWidth + gap);
+  const whole = Math.min(1, roomWidth / width);
+  const scale = lookedAt === null ? whole : Math.max(whole, legible);
+  const cut = Math.max(0, width * scale - roomWidth);
+  const middle = (left + (lookedAt ?? 0)) * scale - roomWidth / 2;
+  return { isBeside, width, scale, left, shift: Math.min(cut, Math.max(0, middle)) };
 };

@@ -47,6 +47,9 @@ const LandingLoader = () => {
 
 type Shown = { readonly figures: DemoFigures | null };
 
+/** A scenario that plays alone, without a sign-in. */
+const tour = '/lab/scenarios/guided-tour?present=yes';
+
 const Hero = ({ figures }: Shown) => (
   <section className={styles.hero}>
     <div>
@@ -60,7 +63,9 @@ const Hero = ({ figures }: Shown) => (
           View demo
         </ButtonLink>
       </p>
-      <p className={styles.quiet}>{landingHero.note}</p>
+      <p className={styles.quiet}>
+        {landingHero.note} <AppLink to={tour}>Watch a three-minute tour</AppLink>
+      </p>
     </div>
     <PartBoundary component="Preview">
       <Preview figures={figures} />
@@ -131,9 +136,6 @@ const ReportPart = ({ figures }: Shown) => (
   </section>
 );
 
-/** A scenario that plays alone, without a sign-in. */
-const tour = '/lab/scenarios/guided-tour?present=yes';
-
 const LastCall = () => (
   <section className={styles.last} aria-labelledby="start">
     <div>
@@ -164,9 +166,6 @@ const LastCall = () => (
       </dl>
       <AppLink to="/demo-credentials" className={styles.more}>
         Show the demo accounts
-      </AppLink>
-      <AppLink to={tour} className={styles.more}>
-        Watch a three-minute tour
       </AppLink>
     </div>
   </section>

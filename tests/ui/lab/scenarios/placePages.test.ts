@@ -5,17 +5,17 @@ const clients = [{ name: 'clients', windowName: 'agencylens-stage:{}' }];
 
 describe('the pages of a stage in their room', () => {
   test('one fills the room, made smaller but never larger', () => {
-    const alone = { pages: [], shown: 'first', screen: undefined, wanted: null };
+    const alone = { pages: [], shown: 'first', screen: undefined, wanted: null, lookedAt: null };
     expect([590, 2_360].map((roomWidth) => placePages({ ...alone, roomWidth }))).toEqual([
-      { isBeside: false, width: 1_180, scale: 0.5, left: 0 },
-      { isBeside: false, width: 1_180, scale: 1, left: 0 },
+      { isBeside: false, width: 1_180, scale: 0.5, left: 0, shift: 0 },
+      { isBeside: false, width: 1_180, scale: 1, left: 0, shift: 0 },
     ]);
   });
 
   test('two stand side by side where there is room, or where the visitor wants it', () => {
-    const two = { pages: clients, shown: 'clients', screen: undefined };
-    const beside = { isBeside: true, width: 2_100, left: 1_060 };
-    const single = { isBeside: false, width: 1_180, left: 0 };
+    const two = { pages: clients, shown: 'clients', screen: undefined, lookedAt: null };
+    const beside = { isBeside: true, width: 2_100, left: 1_060, shift: 0 };
+    const single = { isBeside: false, width: 1_180, left: 0, shift: 0 };
     expect([
       placePages({ ...two, roomWidth: 1_050, wanted: null }),
       placePages({ ...two, roomWidth: 590, wanted: null }),
@@ -29,11 +29,21 @@ describe('the pages of a stage in their room', () => {
     ]);
   });
 
+  test('of a presentation stay legible in a narrow room, which follows the place that is looked at', () => {
+    const narrow = { pages: [], shown: 'first', screen: undefined, roomWidth: 392, wanted: null };
+    const place = { isBeside: false, width: 1_180, scale: 0.56, left: 0 };
+    expect([0, 700, 1_180].map((lookedAt) => placePages({ ...narrow, lookedAt }))).toEqual([
+      { ...place, shift: 0 },
+      { ...place, shift: expect.closeTo(196) },
+      { ...place, shift: expect.closeTo(268.8) },
+    ]);
+  });
+
   test('are as wide as the screen that the script is for', () => {
-    const phone = { pages: [], shown: 'first', screen: 390, wanted: null };
+    const phone = { pages: [], shown: 'first', screen: 390, wanted: null, lookedAt: null };
     expect([780, 195].map((roomWidth) => placePages({ ...phone, roomWidth }))).toEqual([
-      { isBeside: false, width: 390, scale: 1, left: 0 },
-      { isBeside: false, width: 390, scale: 0.5, left: 0 },
+      { isBeside: false, width: 390, scale: 1, left: 0, shift: 0 },
+      { isBeside: false, width: 390, scale: 0.5, left: 0, shift: 0 },
     ]);
   });
 });
