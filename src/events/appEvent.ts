@@ -4,6 +4,7 @@ import type { AlertRuleOrCallEvent } from './alerts/alertEvents.ts';
 import type { AnnotationEvent } from './annotations/annotationEvents.ts';
 import type { ApiKeyEvent } from './apiKeys/apiKeyEvents.ts';
 import type { BrandingEvent } from './branding/brandingEvents.ts';
+import type { ClientLookEvent } from './branding/clientLook.ts';
 import type { CampaignEvent } from './campaigns/campaignEvents.ts';
 import type { CheckoutEvent } from './checkout/checkoutEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
@@ -12,6 +13,7 @@ import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
 import type { ConversationEvent } from './conversations/conversationEvents.ts';
 import type { DashboardEvent } from './dashboards/dashboardEvents.ts';
+import type { DomainEvent } from './domains/domainEvents.ts';
 import type { FindingEvent } from './findings/findingEvents.ts';
 import type { GoalOrBudgetEvent } from './goals/goalEvents.ts';
 import type { ImportEvent, ImportRowsEvent } from './imports/importEvents.ts';
@@ -44,6 +46,8 @@ export type AppEvent =
   | OnboardingEvent
   | ContactEvent
   | BrandingEvent
+  | ClientLookEvent
+  | DomainEvent
   | CompetitorEvent
   | SubscriptionEvent
   | IntegrationEvent

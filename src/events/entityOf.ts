@@ -36,6 +36,10 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
 const onlyOnes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** A new password cannot be undone and must not block the undo of a profile change. */
   account: { sessionId: 'password', requestedAt: 'password' },
+  /** A test mail changes no look. */
+  branding: { requestedAt: 'test' },
+  /** Checks and DNS records do not block the undo of the domain itself. */
+  domains: { status: 'check', setAt: 'dns' },
   /** Changes of the owner stack up as one entity. The deletion of a workspace blocks no other undo. */
   workspace: { formerOwnerId: 'owner', schedules: 'deletion' },
 };

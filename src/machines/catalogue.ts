@@ -5,6 +5,7 @@ import { authEntry } from './auth/authEntry.ts';
 import { backendEntry } from './backend/backendEntry.ts';
 import { backupEntry } from './backup/backupEntry.ts';
 import { billingEntry } from './billing/billingEntry.ts';
+import { customDomainEntry } from './branding/customDomainEntry.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { chatEntry } from './chat/chatEntry.ts';
 import { checkoutEntry } from './checkout/checkoutEntry.ts';
@@ -51,6 +52,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   registrationEntry,
   protectedRouteEntry,
   subscriptionEntry,
+  customDomainEntry,
   editFormEntry,
   reversibleChangeEntry,
   dashboardEditorEntry,

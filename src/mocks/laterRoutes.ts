@@ -26,8 +26,7 @@ import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
 import { viewAsClient } from './auth/viewAsClient.ts';
-import { rollBackWhiteLabel, saveLookDraft, saveWhiteLabel } from './branding/changeWhiteLabel.ts';
-import { listLookVersions } from './branding/readWhiteLabel.ts';
+import { brandingHandlers } from './branding/brandingHandlers.ts';
 import { changeCampaignBudget, pauseCampaign, resumeCampaign } from './campaigns/changeCampaign.ts';
 import { checkout } from './checkout/checkout.ts';
 import { paymentProvider } from './checkout/paymentProvider.ts';
@@ -66,6 +65,7 @@ import { demoFigures } from './demo/demoFigures.ts';
 import { demoSources } from './demo/demoSources.ts';
 import { expireAccess } from './demo/expireAccess.ts';
 import { restateSources } from './demo/restateSources.ts';
+import { domainHandlers } from './domains/domainHandlers.ts';
 import { findingHandlers } from './findings/findingHandlers.ts';
 import { changeGoal, removeBudget, removeGoal, restoreGoal, setBudget, setGoal } from './goals/changeGoal.ts';
 import { listHistory } from './history/listHistory.ts';
@@ -188,10 +188,8 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   ...shareLinkHandlers,
   viewAsClient,
   ...alertHandlers,
-  saveWhiteLabel,
-  saveLookDraft,
-  listLookVersions,
-  rollBackWhiteLabel,
+  ...brandingHandlers,
+  ...domainHandlers,
   listPlatforms,
   listIntegrationClients,
   listIntegrations,

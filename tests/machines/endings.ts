@@ -1,4 +1,5 @@
 /** Lists the outcomes of each machine's children, so that a search of its chart reaches every state. */
+import { domainStatuses } from '#domain/branding/customDomain.ts';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { noChoices } from '#domain/imports/platform/importReading.ts';
@@ -52,6 +53,13 @@ const readOf = (text: string) => ({
 
 /** Outcomes of a child by machine id and child id. Every child may also fail. */
 export const endings: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
+  customDomain: {
+    request: [{ at: null, error: refused.error }, ...domainStatuses.map((at) => ({ at, error: null }))],
+    check: [
+      { at: null, error: null },
+      { at: null, error: refused.error },
+    ],
+  },
   auth: {
     restoreSession: [noraFound, null],
     signIn: [noraFound],

@@ -119,7 +119,15 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'LookSaved':
     case 'LookRolledBack':
     case 'LookDrafted':
+    case 'MailTestRequested':
       return `branding-${data.workspaceId}`;
+    case 'ClientLookSaved':
+      return `clientLook-${data.clientId}`;
+    case 'DomainRequested':
+    case 'DomainChecked':
+    case 'DomainReleased':
+    case 'DnsRecordsSet':
+      return `domains-${data.workspaceId}`;
     case 'IntegrationConnected':
     case 'IntegrationMapped':
     case 'IntegrationDisconnected':

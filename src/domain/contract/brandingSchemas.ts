@@ -83,6 +83,51 @@ export const versionQuery = z.strictObject({
 
 export const rollbackBody = z.strictObject({ version: count });
 
+export const testMailReply = z.strictObject({ to: z.string() });
+
+/** Null: as the agency. */
+const clientLook = z.strictObject({
+  name: z.nullable(typedText),
+  accent: z.nullable(z.string()),
+  logo_id: z.nullable(z.string()),
+  dark_logo_id: z.nullable(z.string()),
+});
+
+export const clientParams = z.strictObject({ id: z.string() });
+/** Null removes it. */
+export const clientLookBody = z.strictObject({ look: z.nullable(clientLook) });
+export const clientLookReply = z.strictObject({ client_id: z.string(), look: z.nullable(clientLook) });
+export const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
+export const clientLookList = z.strictObject({
+  items: z.array(z.strictObject({ client_id: z.string(), look: clientLook })),
+});
+
+/** `agency`: the id of its workspace, or its domain. */
+export const signInLookQuery = z.strictObject({ agency: z.string(), as_of: z.optional(z.string()) });
+
+const shown = z.exactOptional(z.string());
+
+/** Strangers see this of an agency. Pictures are data addresses. */
+export const signInLookReply = z.strictObject({
+  name: z.string(),
+  accent: z.nullable(z.string()),
+  logo_text: z.nullable(z.string()),
+  hide_powered_by: z.boolean(),
+  logo_url: shown,
+  dark_logo_url: shown,
+  picture_url: shown,
+  heading: shown,
+  message: shown,
+  typeface: shown,
+  support_email: shown,
+  support_url: shown,
+  imprint_url: shown,
+  privacy_url: shown,
+  terms_url: shown,
+});
+
+export type ClientLookItem = z.infer<typeof clientLook>;
+export type SignInLook = z.infer<typeof signInLookReply>;
 export type LookItem = z.infer<typeof look>;
 export type LookDraft = z.infer<typeof lookDraft>;
 export type WhiteLabelReply = z.infer<typeof whiteLabelReply>;

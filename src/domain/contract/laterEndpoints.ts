@@ -51,6 +51,7 @@ import { secondFactorEndpoints } from './secondFactorEndpoints.ts';
 import { shareLinkEndpoints } from './shareLinkEndpoints.ts';
 import { teamEndpoints } from './teamEndpoints.ts';
 import { eraseBody } from './teamSchemas.ts';
+import { whiteLabelEndpoints } from './whiteLabelEndpoints.ts';
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
@@ -183,6 +184,7 @@ export const laterEndpoints = {
   },
   ...companyEndpoints,
   ...agencyEndpoints,
+  ...whiteLabelEndpoints,
   ...clientListEndpoints,
   ...clientFileEndpoints,
   ...clientTaskEndpoints,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const mail = z.strictObject({
   id: z.string(),
-  kind: z.enum(['invitation', 'report', 'alerts', 'password']),
+  kind: z.enum(['invitation', 'report', 'alerts', 'password', 'test']),
   to: z.string(),
   subject: z.string(),
   at: z.iso.datetime(),

@@ -2,6 +2,16 @@
 import type { ProblemEntry } from './problemEntry.ts';
 
 export const planProblems = {
+  domainTaken: {
+    status: 409,
+    title: 'Domain in use',
+    detail: 'Another workspace has this domain. If it is yours, have it removed there first.',
+  },
+  domainSet: {
+    status: 409,
+    title: 'One domain',
+    detail: 'A workspace has one domain. Remove the current one first.',
+  },
   ownerStays: {
     status: 409,
     title: 'Owner',

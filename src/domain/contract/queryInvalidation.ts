@@ -167,6 +167,12 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   LookSaved: look,
   LookRolledBack: look,
   LookDrafted: ['readWhiteLabel'],
+  MailTestRequested: ['listMails'],
+  ClientLookSaved: ['listClientLooks', 'readWhiteLabel', 'readPortal'],
+  DomainRequested: ['readDomain'],
+  DomainChecked: ['readDomain'],
+  DomainReleased: ['readDomain'],
+  DnsRecordsSet: ['readDomain'],
   IntegrationConnected: integrations,
   /** Campaigns move with their account. */
   IntegrationMapped: [...mapped, 'listCampaigns'],

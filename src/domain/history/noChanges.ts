@@ -13,6 +13,8 @@ export const noChanges: readonly string[] = [
   'SampleClientOpened',
   'ApiCallsCounted',
   'AlertsChecked',
+  'DomainChecked',
+  'MailTestRequested',
   'ClientViewStarted',
   'PictureKept',
   'ImportRowsKept',

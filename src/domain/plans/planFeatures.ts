@@ -17,7 +17,7 @@ export const planFeatures = [
 export const tierFeatures = ['competitor_analysis'] as const;
 
 /** Sold with Agency Plus only; the specification describes it apart from its checks. */
-export const resellerFeatures = ['reseller'] as const;
+export const resellerFeatures = ['reseller', 'white_label_clients'] as const;
 
 export type Feature =
   | (typeof basicFeatures)[number]

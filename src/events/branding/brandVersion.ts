@@ -23,7 +23,10 @@ export type BrandDraft = {
 export const lookAt = (versions: readonly BrandVersion[], version: number): Look =>
   versions[version - 1]?.look ?? productLook;
 
-type VersionEvent = Exclude<BrandingEvent, { readonly type: 'LookDrafted' }>;
+type VersionEvent = Exclude<BrandingEvent, { readonly type: 'LookDrafted' | 'MailTestRequested' }>;
+
+export const isVersion = (event: BrandingEvent): event is VersionEvent =>
+  event.type === 'LookSaved' || event.type === 'LookRolledBack';
 
 /** The draft after the event; undefined where the event leaves it as it is. */
 export const brandDraftAfter = (

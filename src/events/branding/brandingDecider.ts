@@ -7,6 +7,7 @@ import {
   type BrandVersion,
   brandDraftAfter,
   brandVersionAfter,
+  isVersion,
   lookAt,
 } from './brandVersion.ts';
 
@@ -35,7 +36,13 @@ export type PublishDraft = {
   readonly workspaceId: string;
   readonly now: string;
 };
-export type BrandingCommand = SaveLook | RollBackLook | DraftLook | PublishDraft;
+export type RequestMailTest = {
+  readonly type: 'RequestMailTest';
+  readonly workspaceId: string;
+  readonly accountId: string;
+  readonly now: string;
+};
+export type BrandingCommand = SaveLook | RollBackLook | DraftLook | PublishDraft | RequestMailTest;
 
 export type BrandingState = {
   readonly versions: readonly BrandVersion[];
@@ -83,14 +90,18 @@ const decide = (command: BrandingCommand, state: BrandingState): Decision<Brandi
       return drafted(command, state);
     case 'PublishDraft':
       return state.draft === null ? accept() : accept(published(workspaceId, state.draft.look, now));
+    case 'RequestMailTest':
+      return accept({
+        type: 'MailTestRequested',
+        data: { workspaceId, accountId: command.accountId, requestedAt: now },
+      });
   }
 };
 
 const evolve = ({ versions, draft }: BrandingState, event: BrandingEvent): BrandingState => {
   const next = brandDraftAfter(event, null);
   return {
-    versions:
-      event.type === 'LookDrafted' ? versions : [...versions, brandVersionAfter(versions, event, null)],
+    versions: isVersion(event) ? [...versions, brandVersionAfter(versions, event, null)] : versions,
     draft: next === undefined ? draft : next,
   };
 };

@@ -41,6 +41,8 @@ export const brandingEvents = {
   }),
   /** Restores an earlier version, 0 being the product's own look, as one more version. */
   LookRolledBack: z.strictObject({ workspaceId: id, version: count, rolledBackAt: time }),
+  /** Calls for a mail to the person who asks, written as the agency's mails are. */
+  MailTestRequested: z.strictObject({ workspaceId: id, accountId: id, requestedAt: time }),
 } as const;
 
 export type BrandingEvent = EventsIn<typeof brandingEvents>;

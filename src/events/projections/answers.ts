@@ -12,6 +12,7 @@ import { competitorDirectory } from './competitorDirectory.ts';
 import { conversationDirectory } from './conversationDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { dashboardDirectory } from './dashboardDirectory.ts';
+import { domainDirectory } from './domainDirectory.ts';
 import { findingDirectory } from './findingDirectory.ts';
 import { goalDirectory } from './goalDirectory.ts';
 import { importDirectory } from './importDirectory.ts';
@@ -49,6 +50,7 @@ export const projections = {
   roiScenarioShelf: roiScenarioDirectory,
   brandingHistory,
   competitorDirectory,
+  domainDirectory,
   integrationDirectory,
   sourceHistory,
   campaignDirectory,

@@ -83,6 +83,11 @@ const steps: readonly (readonly string[])[] = [
       PRIMARY KEY (tenant, session)
     )`,
   ],
+  [
+    'DROP INDEX log_mails',
+    `CREATE INDEX log_mails ON log_tags (tenant, position)
+     WHERE tag LIKE 'workspace:%' AND type IN ('MemberInvited', 'InvitationResent', 'ReportSent', 'AlertsChecked', 'PasswordResetRequested', 'MailTestRequested')`,
+  ],
 ];
 
 /** Two processes may create the table at once; one of them fails, though the table is there. */

@@ -2,20 +2,17 @@
 import { createHmac } from 'node:crypto';
 import { alertConditionWords } from '#domain/alerts/alertRules.ts';
 import { pointsInWords, thresholdInWords } from '#domain/alerts/ruleText.ts';
-import { type Look, lookInForce } from '#domain/branding/look.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
 import { type MailFoot, mailFoot, mailPage, paragraphs, tableHtml } from '#domain/mail/mailHtml.ts';
 import { ownValue } from '#domain/ownValue.ts';
-import { featuresOf } from '#domain/plans/planFeatures.ts';
 import type { Alert } from '#events/alerts/alert.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { alertRuleOf } from '#events/projections/alertDirectory.ts';
-import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts';
 import { passwordResetSecret } from '#mocks/auth/passwordReset.ts';
-import { alertsFor, mailEvent, mailOf } from '#mocks/mail/mailsOf.ts';
+import { lookShownIn } from '#mocks/branding/lookShownIn.ts';
+import { alertsFor, mailEvent, mailOf, testWords } from '#mocks/mail/mailsOf.ts';
 import { pinnedContent } from '#mocks/reports/pinnedContent.ts';
-import { planOf } from '#mocks/subscription/planOf.ts';
 import { invitationLinkSecret } from '#mocks/team/invitationLink.ts';
 import type { QueuedMail } from './mailQueue.ts';
 import { printPdf } from './printPdf.ts';
@@ -60,6 +57,8 @@ type Letter = Pick<Message, 'attachments'> & {
   readonly more?: string;
   readonly link: { readonly label: string; readonly href: string };
   readonly reason: string;
+  /** Left out: the mail is about no client, or about several. */
+  readonly clientId?: string | null;
 };
 
 type Place = MailParts & {
@@ -145,10 +144,18 @@ const reportLetter = async (place: Place, sent: SentReport, position: number): P
       label: 'Open the report',
       href: `${pages}dashboard/reports/${encodeURIComponent(sent.reportId)}?run=${encodeURIComponent(sent.runId)}`,
     },
+    clientId: content.client.id,
     reason: `${content.brand.name} sends you this report. Ask them to take your address off its list.`,
     attachments: [attachment],
   };
 };
+
+const testLetter = (place: Place): Letter => ({
+  words: testWords,
+  link: { label: 'Open white label', href: `${place.pages}white-label` },
+  reason: `You asked for this test in ${workspaceName(place)}.`,
+  attachments: [],
+});
 
 const ruleSentence = ({ answers, workspaceId }: Place, { ruleId, figure }: Alert): string => {
   const { label } = targetFigureWords[figure];
@@ -186,6 +193,7 @@ const letterOf = (
   if (type === 'ReportSent') return reportLetter(place, data, position);
   if (type === 'AlertsChecked') return alertsLetter(place, data.checkedAt, recipient);
   if (type === 'PasswordResetRequested') return passwordLetter(place, data);
+  if (type === 'MailTestRequested') return testLetter(place);
   return invitationLetter(place, data.invitationId);
 };
 
@@ -201,17 +209,14 @@ const plainTable = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** As far as the plan of the agency reaches, as on its pages. */
-const lookFor = ({ answers, workspaceId, now }: Place): Look => {
-  const versions = lookVersionsOf(answers.brandingHistory, workspaceId);
-  const saved = lookOf(answers.brandingHistory, workspaceId, versions.length);
-  return lookInForce(saved, featuresOf(planOf(answers, { workspaceId, now })));
-};
-
 const plainFoot = ({ text, href }: MailFoot): string => (href === undefined ? text : `${text}: ${href}`);
 
-const writtenOf = (subject: string, { words, more = '', link, reason }: Letter, place: Place) => {
-  const look = lookFor(place);
+const writtenOf = (
+  subject: string,
+  { words, more = '', link, reason, clientId = null }: Letter,
+  place: Place,
+) => {
+  const look = lookShownIn(place.answers, { ...place, clientId });
   const sender = look.mailSender ?? look.name ?? workspaceName(place);
   const brand = look.name ?? workspaceName(place);
   const foot = mailFoot(look);

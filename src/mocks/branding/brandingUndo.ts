@@ -78,6 +78,7 @@ export const brandingUndo = undoSubject<BrandingCommand, BrandingEvent, Branding
   ways: {
     LookSaved: { as: 'rollBackWhiteLabel', command: rollBack },
     LookRolledBack: { as: 'rollBackWhiteLabel', command: rollBack },
+    MailTestRequested: { never: 'The email has been sent.' },
     LookDrafted: {
       as: 'saveLookDraft',
       command: ({ data, before: { draft }, now }) => ({

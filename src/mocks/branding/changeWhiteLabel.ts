@@ -1,6 +1,13 @@
 /** Handles PUT /api/white-label, PUT /api/white-label/draft and POST /api/white-label/rollback: publishes, drafts or restores a look. */
 
-import { type Look, lockedFeature, lookErrors, lookPictures, tidyLook } from '#domain/branding/look.ts';
+import {
+  type Look,
+  lockedFeature,
+  lookErrors,
+  lookInForce,
+  lookPictures,
+  tidyLook,
+} from '#domain/branding/look.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { type BrandingState, brandingDecider, currentLook } from '#events/branding/brandingDecider.ts';
 import { brandingStream } from '#events/branding/brandingStream.ts';
@@ -32,8 +39,8 @@ const about = (answers: Answers, question: PlanQuestion & { readonly accountId: 
       status: 200,
       body: whiteLabelReply({
         saved: currentLook(after),
+        shown: lookInForce(currentLook(after), featuresOf(plan)),
         version: versionOf(after),
-        plan,
         draft: draftItem(after.draft && { ...after.draft, accountId: question.accountId }, answers),
       }),
       version: versionOf(after),

@@ -8,17 +8,18 @@ import { lookDraftOf, lookOf, lookVersionsOf } from '#events/projections/brandin
 import type { Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json } from '../http/respond.ts';
-import { planOf } from '../subscription/planOf.ts';
+import { lookShownIn } from './lookShownIn.ts';
 import { draftItem, lookItem, whiteLabelReply } from './whiteLabelReply.ts';
 
 export const readWhiteLabel: Handler<'readWhiteLabel'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;
   const version = lookVersionsOf(answers.brandingHistory, workspaceId).length;
   const saved = lookOf(answers.brandingHistory, workspaceId, version);
+  const viewer = { workspaceId, clientId: caller.clientId, now };
   const reply = whiteLabelReply({
     saved,
+    shown: lookShownIn(answers, viewer),
     version,
-    plan: planOf(answers, { workspaceId, now }),
     draft:
       caller.role === 'admin' ? draftItem(lookDraftOf(answers.brandingHistory, workspaceId), answers) : null,
   });

@@ -1,8 +1,6 @@
 /** Serializes a workspace's look. */
-import { extrasFrom, type Look, type LookExtras, lookExtras, lookInForce } from '#domain/branding/look.ts';
+import { extrasFrom, type Look, type LookExtras, lookExtras } from '#domain/branding/look.ts';
 import type { LookDraft, LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
-import type { PlanName } from '#domain/plans/planCatalogue.ts';
-import { featuresOf } from '#domain/plans/planFeatures.ts';
 import type { BrandDraft } from '#events/branding/brandVersion.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -62,16 +60,17 @@ export const lookOfItem = (item: LookItem): Look => ({
 
 type Shown = {
   readonly saved: Look;
+  /** As the caller sees it. */
+  readonly shown: Look;
   readonly version: number;
-  readonly plan: PlanName | null;
   /** Null also for people who may not see it. */
   readonly draft: LookDraft | null;
 };
 
-export const whiteLabelReply = ({ saved, version, plan, draft }: Shown): WhiteLabelReply => ({
+export const whiteLabelReply = ({ saved, shown, version, draft }: Shown): WhiteLabelReply => ({
   saved: lookItem(saved),
   ...(draft === null ? {} : { draft }),
-  in_force: lookItem(lookInForce(saved, featuresOf(plan))),
+  in_force: lookItem(shown),
   version,
   etag: versionTag(version),
 });

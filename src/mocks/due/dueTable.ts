@@ -5,6 +5,7 @@ import { lookDraftOf } from '#events/projections/brandingHistory.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { dueAlerts } from './dueAlerts.ts';
 import { dueCharge } from './dueCharge.ts';
+import { dueDomain } from './dueDomain.ts';
 import { dueHistory } from './dueHistory.ts';
 import { duePlanChange } from './duePlanChange.ts';
 import { dueReport } from './dueReport.ts';
@@ -37,6 +38,7 @@ export const dueTable: readonly DueSubject[] = [
   dueCharge,
   dueReport,
   dueLook,
+  dueDomain,
   dueAlerts,
   dueHistory,
 ];

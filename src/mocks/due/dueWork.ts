@@ -16,7 +16,7 @@ export type DueWork = {
   >;
 };
 
-export type DueParts = Pick<BackendParts, 'log' | 'metrics' | 'deliveries'>;
+export type DueParts = Pick<BackendParts, 'log' | 'metrics' | 'deliveries' | 'domainLookup'>;
 
 export type DueQuestion = {
   readonly parts: DueParts;

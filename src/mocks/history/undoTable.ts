@@ -10,6 +10,7 @@ import { conversationUndo } from '../ask/conversationUndo.ts';
 import { accountUndo } from '../auth/accountUndo.ts';
 import { paymentCardUndo } from '../billing/paymentCardUndo.ts';
 import { brandingUndo } from '../branding/brandingUndo.ts';
+import { clientLookUndo } from '../branding/clientLookUndo.ts';
 import { campaignUndo } from '../campaigns/campaignUndo.ts';
 import { clientContactUndo } from '../clientFiles/clientContactUndo.ts';
 import { clientNoteUndo } from '../clientFiles/clientNoteUndo.ts';
@@ -17,6 +18,7 @@ import { clientTaskUndo } from '../clientFiles/clientTaskUndo.ts';
 import { clientUndo } from '../clients/clientUndo.ts';
 import { competitorUndo } from '../competitors/competitorUndo.ts';
 import { dashboardUndo } from '../dashboards/dashboardUndo.ts';
+import { domainUndo } from '../domains/domainUndo.ts';
 import { findingUndo } from '../findings/findingUndo.ts';
 import { goalUndo } from '../goals/goalUndo.ts';
 import { importUndo } from '../imports/importUndo.ts';
@@ -52,6 +54,8 @@ const subjects: readonly UndoSubject[] = [
   integrationUndo,
   sourceUndo,
   brandingUndo,
+  clientLookUndo,
+  domainUndo,
   installationUndo,
   roiScenarioUndo,
   accountUndo,

@@ -1,6 +1,7 @@
 /** Declares a handler's context: the caller, the request's input, the read models, and the commit. */
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
+import type { DnsRecords } from '#domain/branding/customDomain.ts';
 import type { BodyOf, endpoints, ParamsOf, QueryOf } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
@@ -97,6 +98,16 @@ export type Deliveries = {
   }>;
 };
 
+/** How a server finds out about domains of agencies. */
+export type DomainLookup = {
+  /** The host that CNAME records have to name. */
+  readonly target: string;
+  /** `txtName`: the record that proves the holder. */
+  records(domain: string, txtName: string): Promise<DnsRecords>;
+  /** True if the domain answers over https with a valid certificate. */
+  isSecured(domain: string): Promise<boolean>;
+};
+
 export type BackendParts = {
   readonly world: World;
   readonly log: EventLog;
@@ -116,6 +127,8 @@ export type BackendParts = {
   readonly deviceOf?: ((request: Request) => string) | undefined;
   /** Left out: no mail is sent. */
   readonly deliveries?: Deliveries | undefined;
+  /** Left out: the DNS of domains is simulated. */
+  readonly domainLookup?: DomainLookup | undefined;
 };
 
 export type Proposal = {

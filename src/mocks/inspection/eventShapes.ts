@@ -8,6 +8,7 @@ import { annotationEvents } from '#events/annotations/annotationEvents.ts';
 import { apiKeyEvents } from '#events/apiKeys/apiKeyEvents.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { brandingEvents } from '#events/branding/brandingEvents.ts';
+import { clientLookEvents } from '#events/branding/clientLook.ts';
 import { campaignEvents } from '#events/campaigns/campaignEvents.ts';
 import { checkoutEvents } from '#events/checkout/checkoutEvents.ts';
 import { clientEvents } from '#events/clients/clientEvents.ts';
@@ -16,6 +17,7 @@ import { competitorEvents } from '#events/competitors/competitorEvents.ts';
 import { contactEvents } from '#events/contact/contactEvents.ts';
 import { conversationEvents } from '#events/conversations/conversationEvents.ts';
 import { dashboardEvents } from '#events/dashboards/dashboardEvents.ts';
+import { domainEvents } from '#events/domains/domainEvents.ts';
 import { findingEvents } from '#events/findings/findingEvents.ts';
 import { goalEvents } from '#events/goals/goalEvents.ts';
 import { importEvents, importRowsEvents } from '#events/imports/importEvents.ts';
@@ -50,6 +52,8 @@ export const eventShapes = {
   ...conversationEvents,
   ...contactEvents,
   ...brandingEvents,
+  ...clientLookEvents,
+  ...domainEvents,
   ...competitorEvents,
   ...subscriptionEvents,
   ...integrationEvents,

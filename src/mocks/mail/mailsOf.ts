@@ -14,7 +14,8 @@ type MailEvent = Extract<
       | 'InvitationResent'
       | 'ReportSent'
       | 'AlertsChecked'
-      | 'PasswordResetRequested';
+      | 'PasswordResetRequested'
+      | 'MailTestRequested';
   }
 >;
 
@@ -24,9 +25,10 @@ export const mailTypes: readonly MailEvent['type'][] = [
   'ReportSent',
   'AlertsChecked',
   'PasswordResetRequested',
+  'MailTestRequested',
 ];
 
-export type MailKind = 'invitation' | 'report' | 'alerts' | 'password';
+export type MailKind = 'invitation' | 'report' | 'alerts' | 'password' | 'test';
 
 export type Mail = {
   readonly kind: MailKind;
@@ -73,6 +75,11 @@ const peopleOf = (answers: Answers, { workspaceId, checkedAt }: Checked): readon
 
 const only = 'person';
 
+export const testWords =
+  'This is how your clients get your emails: your name, your colour, your reply address and your footer.';
+
+const testSubject = 'Test of your email settings';
+
 /** Names the mails of an event, each for one person: an index, an account, or the only one. */
 export const recipientsOf = (answers: Answers, { type, data }: MailEvent): readonly string[] => {
   if (type === 'ReportSent') return data.recipients.map((_address, index) => String(index));
@@ -96,6 +103,10 @@ export const mailOf = (answers: Answers, { type, data }: MailEvent, recipient: s
   if (type === 'PasswordResetRequested') {
     const to = answers.accountDirectory.byId[data.accountId]?.email ?? '';
     return { kind: 'password', to, subject: 'Set a new password' };
+  }
+  if (type === 'MailTestRequested') {
+    const to = answers.accountDirectory.byId[data.accountId]?.email ?? '';
+    return { kind: 'test', to, subject: testSubject };
   }
   return {
     kind: 'invitation',

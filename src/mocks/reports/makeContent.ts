@@ -1,22 +1,19 @@
 /** Makes a report's content, in the same way for previews, sent runs and comparisons with today. */
-import { lookInForce } from '#domain/branding/look.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
-import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { draftSummary } from '#domain/reportContent/draftSummary.ts';
-import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
+import { lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { lookShownIn } from '../branding/lookShownIn.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { planOf } from '../subscription/planOf.ts';
 import { filterNotes } from './filterNotes.ts';
 import { type Made, sectionMaker } from './makeSection.ts';
 import { daysOf, daysOnWire, type Making, type ReportSpec } from './reportSpec.ts';
 
-const brandOf = ({ answers, workspaceId, now }: Making): ReportContent['brand'] => {
+const brandOf = ({ answers, workspaceId, now }: Making, clientId: string): ReportContent['brand'] => {
   const version = lookVersionsOf(answers.brandingHistory, workspaceId).length;
-  const saved = lookOf(answers.brandingHistory, workspaceId, version);
-  const look = lookInForce(saved, featuresOf(planOf(answers, { workspaceId, now })));
+  const look = lookShownIn(answers, { workspaceId, clientId, now });
   return {
     name: look.name ?? answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
     accent: look.accent,
@@ -86,7 +83,7 @@ export const makeContent = async (making: Making, spec: ReportSpec): Promise<Rep
       name: client.name,
       ...(client.logoId === null ? {} : { logo_id: client.logoId }),
     },
-    brand: brandOf(making),
+    brand: brandOf(making, client.id),
     range: daysOnWire(daysOf(spec.period, spec.today)),
     compared_range: compared?.content.compared_range ?? null,
     currency: 'USD',

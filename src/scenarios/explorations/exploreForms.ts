@@ -2,6 +2,7 @@
 import { timings } from '#domain/timings.ts';
 import type { Step } from '../script.ts';
 import { button, dialog, field, fillIn, isIn, says, sees, seesNo } from '../targets.ts';
+import { customDomain } from './customDomainSteps.ts';
 import { breaks, exploration, send } from './words.ts';
 
 const oldVersion = {
@@ -176,5 +177,5 @@ export const exploreForms = exploration({
     '503 POST /api/undo',
     '503 PUT /api/white-label',
   ],
-  steps: [...conflicts, ...losses, ...forms, ...ways, ...contact],
+  steps: [...conflicts, ...losses, ...forms, ...ways, ...customDomain, ...contact],
 });

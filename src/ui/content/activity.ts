@@ -8,6 +8,7 @@ import { ownValue } from '#domain/ownValue.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { appSentences } from './appActivity.ts';
 import { billingSentences } from './billingActivity.ts';
+import { brandingSentences } from './brandingActivity.ts';
 import { clientSentences } from './clientActivity.ts';
 import { clientWorkSentences } from './clientWork.ts';
 import { day } from './dates.ts';
@@ -184,13 +185,7 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   CompetitorUpdated: ({ changes }, _names, about) => changedTo(Object(changes), about ?? 'a competitor'),
   CompetitorRemoved: (_data, _names, about) => `stopped watching ${about ?? 'a competitor'}`,
   CompetitorRestored: (_data, _names, about) => `resumed watching ${about ?? 'a competitor'}`,
-  LookSaved: () => 'changed branding',
-  LookDrafted: ({ look, publishAt }) => {
-    if (look === null) return 'discarded the draft of the branding';
-    return publishAt === null ? 'saved a draft of the branding' : 'scheduled a change of the branding';
-  },
-  LookRolledBack: ({ version }) =>
-    version === 0 ? 'restored the original branding' : `restored version ${version} of the branding`,
+  ...brandingSentences,
   ...appSentences,
   CheckoutCompleted: (data) => `completed the checkout of ${planTitle(data)}, billed ${data.cycle}`,
   SubscriptionActivated: (data) =>

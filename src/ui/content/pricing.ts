@@ -89,6 +89,7 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
   team_collaboration: 'Team collaboration (comments on reports)',
   competitor_analysis: 'Competitor analysis',
   reseller: 'Reseller program',
+  white_label_clients: 'White label by client',
 };
 
 export const askedFeatures: readonly Feature[] = [

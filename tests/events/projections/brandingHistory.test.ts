@@ -45,7 +45,12 @@ describe('branding history', () => {
   test('has every version of each workspace, who made it, and what it brought back', () => {
     const history = foldAll(brandingHistory, life);
 
-    expect(history).toEqual({ byWorkspace: { berg: versions }, drafts: {}, folded: { berg: 4 } });
+    expect(history).toEqual({
+      byWorkspace: { berg: versions },
+      drafts: {},
+      folded: { berg: 4 },
+      clientLooks: {},
+    });
     expect(lookVersionsOf(history, 'berg')).toEqual(versions);
     expect(lookVersionsOf(history, 'lang')).toEqual([]);
   });
@@ -63,6 +68,7 @@ describe('branding history', () => {
       },
       drafts: {},
       folded: { berg: 1, lang: 1 },
+      clientLooks: {},
     });
   });
 

@@ -18,6 +18,7 @@ import { competitorDirectory } from '#events/projections/competitorDirectory.ts'
 import { conversationDirectory } from '#events/projections/conversationDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { dashboardDirectory } from '#events/projections/dashboardDirectory.ts';
+import { domainDirectory } from '#events/projections/domainDirectory.ts';
 import { findingDirectory } from '#events/projections/findingDirectory.ts';
 import { goalDirectory } from '#events/projections/goalDirectory.ts';
 import { importDirectory } from '#events/projections/importDirectory.ts';
@@ -77,6 +78,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   roiScenarioShelf: foldAll(roiScenarioDirectory, events),
   brandingHistory: foldAll(brandingHistory, events),
   competitorDirectory: foldAll(competitorDirectory, events),
+  domainDirectory: foldAll(domainDirectory, events),
   integrationDirectory: foldAll(integrationDirectory, events),
   onboardingProgress: foldAll(onboardingProgress, events),
   installedApps: foldAll(installedApps, events),

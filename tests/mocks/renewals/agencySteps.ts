@@ -121,6 +121,13 @@ export const agencySteps: Steps = {
   ],
   saveLookDraft: [sending({ look: { ...look, name: 'Draft' }, publish_at: null })],
   rollBackWhiteLabel: [sending({ version: 0 })],
+  sendTestMail: [{ send: () => ({}) }],
+  /** A look for one client needs Agency Plus; removing none needs nothing. */
+  saveClientLook: [{ send: () => ({ ...at(fjord), body: { look: null } }) }],
+  requestDomain: [sending({ domain: 'reports.berth.example' })],
+  setDemoDns: [sending({ cname: 'elsewhere.example', txt: null, caa: null })],
+  checkDomain: [{ send: () => ({}) }],
+  releaseDomain: [{ send: () => ({}) }],
   createSavedView: [sending({ page: 'clients', name: 'Mine', query: 'owner=me' })],
   renameSavedView: [{ send: ({ told }) => versioned(told('createSavedView').view, { name: 'Ours' }) }],
   removeSavedView: [{ send: ({ told }) => versioned(told('renameSavedView').view) }],

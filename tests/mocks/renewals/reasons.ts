@@ -26,6 +26,7 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SecondFactorChanged: 'The demo accounts, which the sequence is told by, have no second factor.',
   PasswordChanged: 'The password of the demo accounts, which the sequence is told by, cannot be changed.',
   ShareLinkPasswordRefused: refused,
+  ClientLookSaved: 'Agency Plus alone has looks by client; the sequence is of Enterprise.',
   ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',
 };
 

@@ -124,6 +124,10 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
     'Logo text: — → B',
     'Without “Powered by”: no → yes',
   ],
+  ClientLookSaved: ['Name: — → Fjord', 'Accent colour: — → #1d4ed8'],
+  DomainRequested: ['Domain: — → reports.berth.example'],
+  DomainReleased: ['Domain: reports.berth.example → —'],
+  DnsRecordsSet: ['CNAME record: — → elsewhere.example'],
   LookDrafted: ['Draft: — → 4 changes'],
   LookRolledBack: [
     'Name: Berth → —',

@@ -41,6 +41,12 @@ const connection = {
 };
 const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };
 
+const requestDomain = ({ call }: Opened) =>
+  call('requestDomain', { body: { domain: 'reports.berth.example' } });
+const domainIn = ({ domainDirectory }: ScopedAnswers) => {
+  const { domain, token, records } = domainDirectory.byWorkspace.northlight ?? {};
+  return { domain, token, records };
+};
 const makeKey = async ({ call }: Opened) => (await call('makeApiKey', { body: { name: 'Export' } })).key;
 const revokedKey = async (opened: Opened) => {
   const key = await makeKey(opened);
@@ -645,6 +651,20 @@ const doings: Readonly<Record<string, Doing>> = {
     given: ({ call }) => call('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } }),
     act: ({ call }) => call('rollBackWhiteLabel', { body: { version: 0 } }),
   },
+  ClientLookSaved: {
+    given: ({ call }) => call('startSimulation', { body: { plan_name: 'agency_plus' } }),
+    act: ({ call }) =>
+      call('saveClientLook', {
+        ...at(fjord),
+        body: { look: { name: 'Fjord', accent: '#1d4ed8', logo_id: null, dark_logo_id: null } },
+      }),
+  },
+  DomainRequested: { act: requestDomain },
+  DomainReleased: { given: requestDomain, act: ({ call }) => call('releaseDomain', {}) },
+  DnsRecordsSet: {
+    given: requestDomain,
+    act: ({ call }) => call('setDemoDns', { body: { cname: 'elsewhere.example', txt: null, caa: null } }),
+  },
   RoiScenarioSaved: { act: saveScenario },
   RoiScenarioRenamed: {
     given: saveScenario,
@@ -793,6 +813,8 @@ const standing = (answers: ScopedAnswers): object => ({
   views: present(answers.savedViewShelf.byId),
   conversations: present(answers.conversationShelf.byId),
   look: currentLook({ versions: answers.brandingHistory.byWorkspace.northlight ?? [] }),
+  clientLooks: answers.brandingHistory.clientLooks.northlight ?? {},
+  domain: domainIn(answers),
   lookDraft: answers.brandingHistory.drafts.northlight?.look ?? null,
   people: present(answers.accountDirectory.byId),
   campaigns: present(answers.campaignDirectory.byWorkspace.northlight),

@@ -45,7 +45,10 @@ describe('the differences of two plans', () => {
   });
 
   test('leave out what is the same in both', () => {
-    expect(told('enterprise', 'agency_plus')).toEqual({ limits: [], gained: ['Reseller program'] });
+    expect(told('enterprise', 'agency_plus')).toEqual({
+      limits: [],
+      gained: ['Reseller program', 'White label by client'],
+    });
     for (const plan of planNames) expect(told(plan, plan)).toEqual({ limits: [], gained: [] });
   });
 });

@@ -9,6 +9,7 @@ import { useLab } from '../LabContext.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import { ClockPart } from './ClockPart.tsx';
 import styles from './DemoPanel.module.css';
+import { DnsPart } from './DnsPart.tsx';
 import { ResultText } from './ResultText.tsx';
 import { SourcesPart } from './SourcesPart.tsx';
 
@@ -96,6 +97,7 @@ export const DemoPanel = () => {
     <section className={styles.panel} aria-label="Demo">
       {clock && <ClockPart clock={clock} />}
       <SourcesPart />
+      <DnsPart />
       <StartOverPart />
       <OtherDemoControls />
     </section>

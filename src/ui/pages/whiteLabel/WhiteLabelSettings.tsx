@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { parseHex, readableContrast } from '#domain/branding/contrast.ts';
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import { lookLabels, lookOfFields } from '#machines/editing/whiteLabelService.ts';
@@ -13,6 +14,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useClients } from '../../parts/view/useClients.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import {
   type AccentPalette,
   accentPalette,
@@ -21,8 +23,10 @@ import {
 } from '../../theme/accentPalette.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
+import { type PagePart, PartTabs } from '../../widgets/PartTabs.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { LookForm } from './LookForm.tsx';
 import lookPreview from './LookPreview.module.css';
@@ -165,17 +169,52 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
   );
 };
 
-export const WhiteLabelSettings = () => {
+const Brand = () => {
   const { data, error, refetch } = useReply('readWhiteLabel');
+  return (
+    <>
+      {error && !data && <ListFailure what="The branding" error={error} onRetry={refetch} />}
+      {data && <Editor reply={data} />}
+      {(data || error) && <LookVersions />}
+    </>
+  );
+};
+
+const lateDomain = {
+  fault: 'The domain did not load',
+  load: async () => (await import('./DomainPart.tsx')).DomainPart,
+} as const;
+
+const lateClients = {
+  fault: 'The branding of clients did not load',
+  load: async () => (await import('./ClientLooks.tsx')).ClientLooks,
+} as const;
+
+const Late = ({ part }: { part: typeof lateDomain | typeof lateClients }) => {
+  const Part = useLazyModule(true, part);
+  return Part ? <Part /> : <TabSkeleton rows={4} />;
+};
+
+const parts: readonly PagePart[] = [
+  { key: 'brand', label: 'Brand', children: <Brand /> },
+  { key: 'domain', label: 'Domain', children: <Late part={lateDomain} /> },
+  { key: 'clients', label: 'By client', children: <Late part={lateClients} /> },
+];
+
+export const WhiteLabelSettings = () => {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') ?? '';
   return (
     <Page className={styles.page ?? ''}>
       <PageHead
         title="White Label"
         sub="Your name, logos, colours and words, for your people and your clients"
       />
-      {error && !data && <ListFailure what="The branding" error={error} onRetry={refetch} />}
-      {data && <Editor reply={data} />}
-      {(data || error) && <LookVersions />}
+      <PartTabs
+        parts={parts}
+        current={parts.some(({ key }) => key === tab) ? tab : 'brand'}
+        onChange={(key) => setParams(key === 'brand' || key === '' ? {} : { tab: key }, { replace: true })}
+      />
     </Page>
   );
 };
