@@ -4,7 +4,7 @@ import type { AlertRuleOrCallEvent } from './alerts/alertEvents.ts';
 import type { AnnotationEvent } from './annotations/annotationEvents.ts';
 import type { ApiKeyEvent } from './apiKeys/apiKeyEvents.ts';
 import type { BrandingEvent } from './branding/brandingEvents.ts';
-import type { ClientLookEvent } from './branding/clientLook.ts';
+import type { ClientLookEvent } from './branding/clientLookDecider.ts';
 import type { CampaignEvent } from './campaigns/campaignEvents.ts';
 import type { CheckoutEvent } from './checkout/checkoutEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';

@@ -1,5 +1,5 @@
 /** Lists the outcomes of each machine's children, so that a search of its chart reaches every state. */
-import { domainStatuses } from '#domain/branding/customDomain.ts';
+import { domainStatuses } from '#domain/branding/domainRules.ts';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { noChoices } from '#domain/imports/platform/importReading.ts';

@@ -1,6 +1,6 @@
 /** Defines the wire schemas of an agency's domain. */
 import * as z from 'zod/mini';
-import { domainStatuses } from '../branding/customDomain.ts';
+import { domainStatuses } from '../branding/domainRules.ts';
 import { typedText } from './typedText.ts';
 
 const record = z.strictObject({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string() });

@@ -1,6 +1,7 @@
 /** Maps event types to the queries that they invalidate, for the event feed and for a page's own commands. */
 import { ownValue } from '../ownValue.ts';
 import { alertInvalidation } from './alertInvalidation.ts';
+import { brandingInvalidation } from './brandingInvalidation.ts';
 import { clientInvalidation } from './clientInvalidation.ts';
 import { figures, metrics, rules } from './metricReadings.ts';
 import type { EndpointName } from './paths.ts';
@@ -50,7 +51,6 @@ const views: readonly QueryName[] = ['listSavedViews'];
 /** A client's health counts the days with work on it. */
 const markets: readonly QueryName[] = ['readMarket', 'listMarkets'];
 const competitors: readonly QueryName[] = ['listCompetitors', ...markets, 'readPortfolio'];
-const look: readonly QueryName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
 const imports: readonly QueryName[] = ['listImports', ...metrics];
 const mapped: readonly QueryName[] = [
   'listIntegrations',
@@ -164,15 +164,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   CompetitorUpdated: competitors,
   CompetitorRemoved: competitors,
   CompetitorRestored: competitors,
-  LookSaved: look,
-  LookRolledBack: look,
-  LookDrafted: ['readWhiteLabel'],
-  MailTestRequested: ['listMails'],
-  ClientLookSaved: ['listClientLooks', 'readWhiteLabel', 'readPortal'],
-  DomainRequested: ['readDomain'],
-  DomainChecked: ['readDomain'],
-  DomainReleased: ['readDomain'],
-  DnsRecordsSet: ['readDomain'],
+  ...brandingInvalidation,
   IntegrationConnected: integrations,
   /** Campaigns move with their account. */
   IntegrationMapped: [...mapped, 'listCampaigns'],

@@ -1,5 +1,5 @@
 /** Folds the events of a domain for decisions, the directory and replies. */
-import { type DnsRecords, type DomainStatus, noRecords } from '#domain/branding/customDomain.ts';
+import { type DnsRecords, type DomainStatus, noRecords } from '#domain/branding/domainRules.ts';
 import type { DomainEvent } from './domainEvents.ts';
 
 export type CustomDomain = {

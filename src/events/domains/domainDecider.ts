@@ -1,5 +1,5 @@
 /** Decides an agency's domain: one workspace holds it, checks move it on, and releasing frees it. */
-import { type DnsRecords, nextStatus } from '#domain/branding/customDomain.ts';
+import { type DnsRecords, nextStatus } from '#domain/branding/domainRules.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type CustomDomain, domainAfter } from './customDomain.ts';
 import type { DomainEvent } from './domainEvents.ts';

@@ -1,6 +1,6 @@
 /** Declares the events of an agency's domain. */
 import * as z from 'zod/mini';
-import { domainStatuses } from '#domain/branding/customDomain.ts';
+import { domainStatuses } from '#domain/branding/domainRules.ts';
 import { type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
 
 const about = { workspaceId: id, domain: text };

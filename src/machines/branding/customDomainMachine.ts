@@ -1,6 +1,6 @@
 /** Runs the way of an agency's domain: from the request over its DNS records and certificate until it is active. */
 import { assertEvent, assign, setup } from 'xstate';
-import { type DomainStatus, domainStatuses } from '#domain/branding/customDomain.ts';
+import { type DomainStatus, domainStatuses } from '#domain/branding/domainRules.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/branding/clientLook.ts';
 import type { ClientLookItem } from '#domain/contract/brandingSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
-import { clientLookDecider } from '#events/branding/clientLook.ts';
+import { clientLookDecider } from '#events/branding/clientLookDecider.ts';
 import { clientLookStream } from '#events/branding/clientLookStream.ts';
 import { pictureIn } from '#events/projections/pictureDirectory.ts';
 import type { Context, Handler } from '../http/context.ts';

@@ -6,7 +6,7 @@ import {
   type ClientLookState,
   clientLookDecider,
   type SaveClientLook,
-} from '#events/branding/clientLook.ts';
+} from '#events/branding/clientLookDecider.ts';
 import { clientLookStream } from '#events/branding/clientLookStream.ts';
 import { planOf, refusedFeature } from '../subscription/planOf.ts';
 import { text } from '../undo/facts.ts';

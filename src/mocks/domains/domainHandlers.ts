@@ -6,7 +6,7 @@ import {
   normalDomain,
   txtName,
   txtValue,
-} from '#domain/branding/customDomain.ts';
+} from '#domain/branding/domainRules.ts';
 import { readableHost } from '#domain/branding/readableHost.ts';
 import type { DomainItem, DomainReply } from '#domain/contract/domainSchemas.ts';
 import { hasFeature } from '#domain/plans/planFeatures.ts';

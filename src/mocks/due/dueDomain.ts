@@ -1,5 +1,5 @@
 /** Checks a domain of the simulated DNS by itself: some minutes after a step or a change of records, and at the end of the wait. */
-import { checkPause, demoTarget, patience } from '#domain/branding/customDomain.ts';
+import { checkPause, demoTarget, patience } from '#domain/branding/domainRules.ts';
 import type { CustomDomain } from '#events/domains/customDomain.ts';
 import { domainDecider } from '#events/domains/domainDecider.ts';
 import { domainStream } from '#events/domains/domainStream.ts';

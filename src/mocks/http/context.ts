@@ -1,7 +1,7 @@
 /** Declares a handler's context: the caller, the request's input, the read models, and the commit. */
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
-import type { DnsRecords } from '#domain/branding/customDomain.ts';
+import type { DnsRecords } from '#domain/branding/domainRules.ts';
 import type { BodyOf, endpoints, ParamsOf, QueryOf } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';

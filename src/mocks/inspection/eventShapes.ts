@@ -8,7 +8,7 @@ import { annotationEvents } from '#events/annotations/annotationEvents.ts';
 import { apiKeyEvents } from '#events/apiKeys/apiKeyEvents.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { brandingEvents } from '#events/branding/brandingEvents.ts';
-import { clientLookEvents } from '#events/branding/clientLook.ts';
+import { clientLookEvents } from '#events/branding/clientLookDecider.ts';
 import { campaignEvents } from '#events/campaigns/campaignEvents.ts';
 import { checkoutEvents } from '#events/checkout/checkoutEvents.ts';
 import { clientEvents } from '#events/clients/clientEvents.ts';

@@ -1,5 +1,5 @@
 /** Goes the way of a domain, with each error by its name. */
-import { domainStatuses } from '#domain/branding/customDomain.ts';
+import { domainStatuses } from '#domain/branding/domainRules.ts';
 import type { Step } from '../script.ts';
 import { isIn } from '../targets.ts';
 import { broke, send } from './words.ts';

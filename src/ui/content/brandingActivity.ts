@@ -1,5 +1,5 @@
 /** Holds the sentences of events about branding and domains. */
-import type { DomainStatus } from '#domain/branding/customDomain.ts';
+import type { DomainStatus } from '#domain/branding/domainRules.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { EventSentenceOf } from './eventSentence.ts';
 

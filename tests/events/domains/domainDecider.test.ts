@@ -1,6 +1,6 @@
 /** Tests that a domain has one holder, and who may change it. */
 import { describe, expect, test } from 'vitest';
-import { noRecords } from '#domain/branding/customDomain.ts';
+import { noRecords } from '#domain/branding/domainRules.ts';
 import { domainDecider } from '#events/domains/domainDecider.ts';
 import type { DomainEvent } from '#events/domains/domainEvents.ts';
 

@@ -1,6 +1,6 @@
 /** Edits the simulated DNS records of the agency's domain, as at a provider. */
 import { useCallback, useEffect, useState } from 'react';
-import { certificateAuthority } from '#domain/branding/customDomain.ts';
+import { certificateAuthority } from '#domain/branding/domainRules.ts';
 import type { DomainItem } from '#domain/contract/domainSchemas.ts';
 import { refusalOf } from '#machines/api/outcome.ts';
 import { useAuth } from '../../services/useAuth.ts';

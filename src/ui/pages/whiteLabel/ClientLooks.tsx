@@ -76,7 +76,7 @@ const Edit = ({ row, onSave, onClose }: EditProps) => {
     >
       <h2>{row.name}</h2>
       {text('name', 'Name', 'In its portal, reports and emails. Leave it empty for yours.')}
-      {text('accent', 'Accent colour', 'Such as #7c3aed. Leave it empty for yours.')}
+      {text('accent', 'Accent colour', 'As six hex digits after a #. Leave it empty for yours.')}
       {picture('logo_id', 'Logo', 'logo')}
       {picture('dark_logo_id', 'Logo on dark', 'logo for dark')}
       <Flex gap={12}>

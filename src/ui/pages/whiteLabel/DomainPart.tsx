@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react';
 import { Alert, Button, Flex, Form, Input, Steps } from 'antd';
 import { useEffect, useState } from 'react';
-import { certificateAuthority, type DomainStatus } from '#domain/branding/customDomain.ts';
 import type { DomainItem, DomainReply } from '#domain/contract/domainSchemas.ts';
 import { customDomainMachine } from '#machines/branding/customDomainMachine.ts';
 import { customDomainService } from '#machines/branding/customDomainService.ts';
@@ -25,50 +24,7 @@ import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './DomainPart.module.css';
-
-const steps = ['Requested', 'DNS records', 'Verified', 'Certificate', 'Active'] as const;
-
-type Way = { readonly step: number; readonly isWrong?: true; readonly title: string; readonly text: string };
-
-const ways: Readonly<Record<DomainStatus, Way>> = {
-  requested: {
-    step: 1,
-    title: 'Set two DNS records',
-    text: 'Add the records below at your DNS provider, then check.',
-  },
-  dnsPending: {
-    step: 1,
-    title: 'Waiting for DNS',
-    text: 'At least one record was not found. Changes at a provider can take an hour, sometimes a day.',
-  },
-  wrongTarget: {
-    step: 1,
-    isWrong: true,
-    title: 'The CNAME record points elsewhere',
-    text: 'Change its value to the one below. A proxy of your provider in front of it must be off.',
-  },
-  txtMismatch: {
-    step: 1,
-    isWrong: true,
-    title: 'The TXT record has another value',
-    text: 'Replace its value with the one below, without quotes or spaces.',
-  },
-  verified: { step: 2, title: 'Both records are right', text: 'The certificate comes next.' },
-  issuingTls: { step: 3, title: 'The certificate is being issued', text: 'This takes some minutes.' },
-  caaRefused: {
-    step: 3,
-    isWrong: true,
-    title: 'A CAA record forbids the certificate',
-    text: `Your domain lets another authority issue certificates only. Add a CAA record for ${certificateAuthority}.`,
-  },
-  timedOut: {
-    step: 1,
-    isWrong: true,
-    title: 'No records in 72 hours',
-    text: 'Set the records below and check again: that begins anew.',
-  },
-  active: { step: 5, title: 'Active', text: 'Your clients reach you under your own domain.' },
-};
+import { domainSteps, domainWays } from './domainWays.ts';
 
 type DnsRecord = DomainItem['records'][number];
 
@@ -106,7 +62,7 @@ type HeldProps = {
 
 const Held = ({ item, simulated, now, busy, onCheck, onRemove }: HeldProps) => {
   const { domain, readable, status, checked_at: checkedAt, records } = item;
-  const { step, isWrong, title, text } = ways[status];
+  const { step, isWrong, title, text } = domainWays[status];
   return (
     <Flex vertical gap={24}>
       <div>
@@ -117,7 +73,7 @@ const Held = ({ item, simulated, now, busy, onCheck, onRemove }: HeldProps) => {
         size="small"
         current={step}
         status={isWrong ? 'error' : 'process'}
-        items={steps.map((label) => ({ title: label }))}
+        items={domainSteps.map((label) => ({ title: label }))}
       />
       {!item.in_force && (
         <Alert type="warning" title="Your plan has no domain of your own. It is kept, but not in use." />

@@ -10,7 +10,7 @@ import {
   noRecords,
   normalDomain,
   txtValue,
-} from '#domain/branding/customDomain.ts';
+} from '#domain/branding/domainRules.ts';
 import { readableHost } from '#domain/branding/readableHost.ts';
 
 const own = ['agencylens.example'];
