@@ -95,3 +95,15 @@ export const tableHtml = ({ head, rows }: Table): string => {
     row.map((text, index) => `<td style="${cellStyle(index)}">${escapeHtml(text)}</td>`).join('');
   return `<table style="width:100%;border-collapse:collapse;font-size:14px;margin:0 0 16px"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table>`;
 };
+
+/** The text of a table, a line for each row. */
+export const plainTable = (html: string): string =>
+  html
+    .replaceAll('</tr>', '\n')
+    .replaceAll('</td><td', '</td> · <td')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

@@ -3,7 +3,14 @@ import { createHmac } from 'node:crypto';
 import { alertConditionWords } from '#domain/alerts/alertRules.ts';
 import { pointsInWords, thresholdInWords } from '#domain/alerts/ruleText.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
-import { type MailFoot, mailFoot, mailPage, paragraphs, tableHtml } from '#domain/mail/mailHtml.ts';
+import {
+  type MailFoot,
+  mailFoot,
+  mailPage,
+  paragraphs,
+  plainTable,
+  tableHtml,
+} from '#domain/mail/mailHtml.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { Alert } from '#events/alerts/alert.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -196,18 +203,6 @@ const letterOf = (
   if (type === 'MailTestRequested') return testLetter(place);
   return invitationLetter(place, data.invitationId);
 };
-
-/** The text of a table, a line for each row. */
-const plainTable = (html: string): string =>
-  html
-    .replaceAll('</tr>', '\n')
-    .replaceAll('</td><td', '</td> · <td')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 
 const plainFoot = ({ text, href }: MailFoot): string => (href === undefined ? text : `${text}: ${href}`);
 
