@@ -12,7 +12,7 @@ type Placing = Pick<PlayerState, 'pages' | 'shown'> & {
   readonly screen: number | undefined;
   readonly roomWidth: number;
   readonly wanted: boolean | null;
-  /** Of a presentation: the place across the page that stays in view where the page is cut. Null: the page is shown whole. */
+  /** In a presentation, the place across the page that stays in view where the page is cut. Null: the page is shown whole. */
   readonly lookedAt: number | null;
 };
 
