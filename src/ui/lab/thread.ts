@@ -1,6 +1,7 @@
 /** Groups frames into causal threads and describes them in words. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
+import { type ActorDetail, stateText } from '#machines/inspectToTrace.ts';
 import type { Frame, FrameKind } from '#world/trace.ts';
 
 export type ThreadPart = {
@@ -54,10 +55,20 @@ const tellEvents = (events: readonly Frame[]): string => {
 
 const inWords = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
 
-const tellTransition = ({ actor, name }: Frame): string => {
+const stays = (name: string): boolean => {
   const [from, to] = name.split(' -> ');
+  return from === to;
+};
+
+const tellTransition = ({ actor, name }: Frame): string => {
+  const [, to] = name.split(' -> ');
   if (to === undefined) return `${actor}: ${name}`;
-  return from === to ? `${actor} stays in ${to}` : `${actor} went to ${to}`;
+  return stays(name) ? `${actor} stays in ${to}` : `${actor} went to ${to}`;
+};
+
+const tellActor = ({ name, detail }: Frame): string => {
+  const { value = null } = (detail ?? {}) as Partial<ActorDetail>;
+  return value === null ? name : `${name} in ${stateText(value)}`;
 };
 
 const grouped = (frames: readonly Frame[]): readonly (readonly Frame[])[] => {
@@ -89,8 +100,10 @@ const tellGroup = (group: readonly Frame[], frames: readonly Frame[], frame: Fra
       return `${[...new Set(group.map(({ name }) => inWords(name)))].join(', ')} changed`;
     case 'transition':
       return tellTransition(frame);
+    case 'actor':
+      return tellActor(frame);
     case 'stream':
-      return `the stream told of ${frame.name}`;
+      return `the stream delivered ${frame.name}`;
     case 'command':
       return `${frame.name} was asked`;
     default:
@@ -108,9 +121,14 @@ export const appWorkers: ReadonlySet<string> = new Set([
   'backup',
 ]);
 
-const isMachinery = ({ kind, actor, name }: Frame): boolean =>
-  kind === 'actor' ||
-  (kind === 'transition' && (appWorkers.has(actor ?? '') || name.startsWith('page.change refused')));
+/** They run on every page and follow each navigation. */
+const ofEveryPage: ReadonlySet<string> = new Set([...appWorkers, 'protectedRoute', 'mobileMenu']);
+
+const isMachinery = ({ kind, actor, name }: Frame): boolean => {
+  if (kind === 'actor') return ofEveryPage.has(actor ?? '') || !name.endsWith(' started');
+  if (kind !== 'transition') return false;
+  return appWorkers.has(actor ?? '') || stays(name) || name.startsWith('page.change refused');
+};
 
 export const tellThread = ({ frames }: Pick<Thread, 'frames'>): readonly ThreadPart[] =>
   grouped(frames.filter((frame) => isTold(frame, frames))).flatMap((group) => {

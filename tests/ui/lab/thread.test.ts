@@ -48,7 +48,7 @@ describe('a thread', () => {
       'CheckoutCompleted, SubscriptionActivated are events 412–413',
       'current subscription changed',
       'checkout went to done',
-      'the stream told of #412 to #413',
+      'the stream delivered #412 to #413',
     ]);
   });
 
@@ -61,9 +61,21 @@ describe('a thread', () => {
         { kind: 'transition', name: 'page.change refused in closed', actor: 'mobileMenu' },
         { kind: 'transition', name: 'form.submit refused in submitting', actor: 'login' },
         { kind: 'actor', name: 'protectedRoute started', actor: 'protectedRoute' },
+        { kind: 'transition', name: 'signedIn -> signedIn', actor: 'auth' },
+        {
+          kind: 'actor',
+          name: 'editForm started',
+          actor: 'editForm',
+          detail: { machine: 'editForm', value: 'editing', context: {} },
+        },
+        { kind: 'actor', name: 'editForm stopped', actor: 'editForm', detail: { run: 7 } },
       ]),
     });
-    expect(parts.map(({ isMachinery }) => isMachinery)).toEqual([false, true, false, true, false, true]);
+    expect(parts.map(({ isMachinery }) => isMachinery)).toEqual([
+      ...[false, true, false, true, false, true],
+      ...[true, false, true],
+    ]);
+    expect(parts.at(-2)?.text).toBe('editForm started in editing');
   });
 
   test('tells refusals, lost replies and what is still under way', () => {

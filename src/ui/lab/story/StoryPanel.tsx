@@ -56,14 +56,16 @@ type ThreadLineProps = {
 
 const ThreadLine = ({ thread, hit, isSelected, titleOf }: ThreadLineProps) => {
   const { select, selected } = useLab();
-  const [withMachinery, setMachinery] = useState(false);
+  const [withInternal, setWithInternal] = useState(false);
   const [opening, ...following] = tellThread(thread);
   if (opening === undefined) return null;
   const current = [opening, ...following].findLast(
     (part) => selected !== null && part.frame.number <= selected.number,
   );
-  const machinery = following.filter((part) => part.isMachinery && part !== current);
-  const shown = withMachinery ? following : following.filter((part) => !machinery.includes(part));
+  const folded = following.filter((part) => part.isMachinery && part !== current);
+  // The only effect of a press is never folded away.
+  const internal = folded.length === following.length ? [] : folded;
+  const shown = withInternal ? following : following.filter((part) => !internal.includes(part));
   return (
     <article className={styles.thread} data-selected={isSelected || undefined}>
       <time className={styles.time}>{timeOfDay(thread.first.at)}</time>
@@ -97,15 +99,17 @@ const ThreadLine = ({ thread, hit, isSelected, titleOf }: ThreadLineProps) => {
                 </button>
               </li>
             ))}
-            {machinery.length > 0 && (
+            {internal.length > 0 && (
               <li>
                 <button
                   type="button"
                   className={styles.fold}
-                  aria-expanded={withMachinery}
-                  onClick={() => setMachinery(!withMachinery)}
+                  aria-expanded={withInternal}
+                  onClick={() => setWithInternal(!withInternal)}
                 >
-                  {withMachinery ? 'Hide machinery' : `${machinery.length} of machinery`}
+                  {withInternal
+                    ? 'Hide internal steps'
+                    : `${internal.length} internal ${internal.length === 1 ? 'step' : 'steps'}`}
                 </button>
               </li>
             )}
