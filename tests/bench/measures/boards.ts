@@ -1,5 +1,5 @@
 /** Measures when a client's board shows its metrics and charts: on a cold start, signed in, and after a change of the view. */
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { patience, patiently } from '../browser/patience.ts';
 import { untilKept, untilQuiet } from '../browser/settle.ts';
@@ -44,12 +44,29 @@ const seen = (page: Page, key: keyof WatchedBoard): Promise<unknown> =>
     }),
   );
 
+/** How often the page has drawn a chart anew. */
+const picturesOn = (page: Page): Promise<number> =>
+  page
+    .locator('[data-pictures]')
+    .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.getAttribute('data-pictures')), 0));
+
+type Change = Pick<Run, 'otherFigures' | 'otherCharts'> & {
+  /** Of all changes together: if it grows with the slowdown, so does the work. */
+  readonly requests: number;
+  readonly pictures: number;
+};
+
 /** The slowest of several range changes, each from an idle page with key metrics and the first chart in view. */
-const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'otherCharts'>> => {
-  let [otherFigures, otherCharts] = [0, 0];
+const changeView = async (page: Page): Promise<Change> => {
+  let [otherFigures, otherCharts, requests] = [0, 0, 0];
+  const count = (request: Request) => {
+    requests += /\/api\//.test(request.url()) && !request.serviceWorker() ? 1 : 0;
+  };
   const chart = page.locator('[data-drawn=canvas]').first();
   await chart.evaluate((surface) => surface.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await untilQuiet(page);
+  const before = await picturesOn(page);
+  page.on('request', count);
   for (const key of keys) {
     const isSeen = Promise.all([seen(page, 'otherFigures'), seen(page, 'otherCharts')]);
     await page.keyboard.press(key);
@@ -59,7 +76,8 @@ const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'other
     otherCharts = Math.max(otherCharts, board.otherCharts - board.pressed);
     await untilQuiet(page);
   }
-  return { otherFigures, otherCharts };
+  page.off('request', count);
+  return { otherFigures, otherCharts, requests, pictures: (await picturesOn(page)) - before };
 };
 
 type Places = { readonly signedIn: string; readonly product: string };
@@ -84,7 +102,7 @@ const openOnce = (
   withBrowser: WithBrowser,
   { signedIn, product }: Places,
   slowdown: number,
-): Promise<Omit<Run, 'click' | 'keptFigures'>> =>
+): Promise<Omit<Run, 'click' | 'keptFigures'> & Change> =>
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
@@ -148,7 +166,8 @@ export const measureBoards = (
     }),
   );
 
-export type ChangeTimes = Pick<BoardTimes, 'slowdown' | 'otherFigures' | 'otherCharts'>;
+export type ChangeTimes = Pick<BoardTimes, 'slowdown' | 'otherFigures' | 'otherCharts'> &
+  Readonly<Record<'requests' | 'pictures', Summary>>;
 
 /** The largest exceed any phone, to expose work that grows faster than the slowdown. */
 const changeSlowdowns = [1, 4, 8, 16] as const;
@@ -163,7 +182,7 @@ export const measureRangeChanges = (
     await signIn(withBrowser, places);
     const series = changeSlowdowns.map((slowdown) => ({
       slowdown,
-      runs: [] as Pick<Run, 'otherFigures' | 'otherCharts'>[],
+      runs: [] as Change[],
     }));
     for (let round = 0; round < rounds; round += 1)
       for (const { slowdown, runs } of series) runs.push(await openOnce(withBrowser, places, slowdown));
@@ -171,5 +190,7 @@ export const measureRangeChanges = (
       slowdown,
       otherFigures: summarize(runs.map(({ otherFigures }) => otherFigures)),
       otherCharts: summarize(runs.map(({ otherCharts }) => otherCharts)),
+      requests: summarize(runs.map(({ requests }) => requests)),
+      pictures: summarize(runs.map(({ pictures }) => pictures)),
     }));
   });
