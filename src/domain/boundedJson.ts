@@ -3,7 +3,6 @@
 export type JsonBounds = {
   readonly longest: number;
   readonly deepest: number;
-  readonly reviver?: (key: string, value: unknown) => unknown;
 };
 
 export type BoundedJson =
@@ -44,13 +43,13 @@ export const tooLong = (longest: number): string =>
   `This is longer than ${englishMillions(longest)} characters.`;
 
 /** `problem` is a sentence. Runs in linear time, and rejects an overlong text at once. */
-export const parseBounded = (json: string, { longest, deepest, reviver }: JsonBounds): BoundedJson => {
+export const parseBounded = (json: string, { longest, deepest }: JsonBounds): BoundedJson => {
   if (json.length > longest) return { ok: false, problem: tooLong(longest) };
   if (json.trim() === '') return { ok: false, problem: 'This is empty.' };
   if (isDeeperThan(json, deepest))
     return { ok: false, problem: `This is nested deeper than ${deepest} levels.` };
   try {
-    return { ok: true, value: JSON.parse(json, reviver) };
+    return { ok: true, value: JSON.parse(json) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { ok: false, problem: `This is not JSON: ${error.message}` };

@@ -32,9 +32,9 @@ export const plainFrame = (frame: Frame): Frame => ({
   detail: plain(frame.detail, 0) ?? null,
 });
 
-/** For `JSON.parse`: restores values that JSON cannot represent; lookalikes stay plain. */
-export const revive = (_key: string, value: unknown): unknown => {
-  const { $error, $headers, $map } = Object(value) as Record<string, never>;
+/** Restores a value that JSON cannot represent; lookalikes stay plain. */
+const restored = (value: object): unknown => {
+  const { $error, $headers, $map } = value as Record<string, never>;
   try {
     if ($error)
       return Object.assign(new Error(Object($error).message), { name: String(Object($error).name) });
@@ -46,4 +46,16 @@ export const revive = (_key: string, value: unknown): unknown => {
   return value;
 };
 
-export const parsePlain = (text: string): unknown => JSON.parse(text, revive);
+/** Restores parsed JSON of a bounded depth, in place and inner values first: a reviver of `JSON.parse` takes a hundred times longer. */
+export const revived = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const held = value as Record<string, unknown>;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const before = held[key];
+    const after = revived(before);
+    if (after !== before) held[key] = after;
+  }
+  return restored(value);
+};
+
+export const parsePlain = (text: string): unknown => revived(JSON.parse(text));

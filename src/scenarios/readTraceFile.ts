@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { parseBounded } from '#domain/boundedJson.ts';
 import { ownValue } from '#domain/ownValue.ts';
-import type { FrameKind } from '#world/trace.ts';
+import type { Frame, FrameKind } from '#world/trace.ts';
 import { readScript, tellIssue } from './parseScript.ts';
-import { revive } from './plainFrame.ts';
+import { revived } from './plainFrame.ts';
 import { tellProblem } from './scriptProblem.ts';
 import type { TraceFile } from './traceFile.ts';
 
@@ -118,7 +118,7 @@ const isNoTrace = (value: unknown): boolean => {
 
 const problemIn = (value: unknown): string | null => {
   if (isNoTrace(value)) return 'This is no trace file of AgencyLens, version 1.';
-  const issue = issueOf(file, value, '') ?? frameIssue((value as TraceFile).frames);
+  const issue = issueOf(file, value, '') ?? frameIssue(revived((value as TraceFile).frames) as Frame[]);
   if (issue !== null) return `This trace file is damaged: ${issue}.`;
   const script = readScript((value as TraceFile).script);
   return script.ok
@@ -127,7 +127,7 @@ const problemIn = (value: unknown): string | null => {
 };
 
 export const readTraceFile = (json: string): ReadTrace => {
-  const read = parseBounded(json, { ...traceBounds, reviver: revive });
+  const read = parseBounded(json, traceBounds);
   const problem = read.ok ? problemIn(read.value) : read.problem;
   return read.ok && problem === null
     ? { ok: true, file: read.value as TraceFile }

@@ -208,6 +208,26 @@ describe('a trace file', () => {
     ]);
   });
 
+  test('of millions of values takes few times as long as reading their JSON', () => {
+    const values = `[${'1,'.repeat(1_500_000)}1]`;
+    const huge = traceFileText(fileOf(frame('note', 'VALUES'))).replace('"VALUES"', values);
+    const shortest = (work: () => unknown): number =>
+      Math.min(
+        ...[1, 2, 3].map(() => {
+          const begun = performance.now();
+          work();
+          return performance.now() - begun;
+        }),
+      );
+    const json = shortest(() => JSON.parse(huge));
+
+    expect([problemOf(readTraceFile(huge)), problemOf(readTraceFile(values))]).toEqual([
+      null,
+      'This is no trace file of AgencyLens, version 1.',
+    ]);
+    expect(shortest(() => readTraceFile(huge)) / json).toBeLessThan(15);
+  });
+
   test('with any damage to a detail is read or refused, and never breaks its reader', () => {
     const odd = fc.oneof(
       fc.jsonValue(),
