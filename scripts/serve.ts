@@ -111,7 +111,9 @@ const portBeside = (port: number): number => (port < highestPort ? port + 1 : po
 
 /** Advice when the system refuses to listen; null for other errors. */
 export const listenSentence = (problem: unknown, { port, host }: ServerSettings): string | null => {
-  const code = problem instanceof Error && 'code' in problem ? problem.code : null;
+  const { code, path } = (problem instanceof Error ? problem : {}) as NodeJS.ErrnoException;
+  // A folder or file that cannot be used has the same codes.
+  if (path !== undefined) return null;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Choose another one: PORT=${portBeside(port)} npm start`;

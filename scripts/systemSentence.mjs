@@ -7,6 +7,9 @@ const reasons = {
   EPERM:
     'The system does not allow it: change its owner or its permissions, or copy the project to a folder of yours.',
   EROFS: 'Its disk can only be read: copy the project to one that can be written.',
+  ENOTDIR: 'A part of its path is a file and no folder: choose another place.',
+  ENAMETOOLONG: 'Its path is too long: choose a shorter one.',
+  ELOOP: 'Its links lead back to themselves: choose another place.',
   ENOSPC: 'The disk is full: free some space and try again.',
   EDQUOT: 'Your share of the disk is used up: free some space and try again.',
   EMFILE: 'Too many files are open: close some programs and try again.',

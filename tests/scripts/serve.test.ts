@@ -290,5 +290,11 @@ describe('the server of the build', () => {
       'Port 65535 is taken by another program. Choose another one: PORT=65534 npm start',
     ]);
     expect([listenSentence(new TypeError('bug'), settings), told('ERR_ASSERTION')]).toEqual([null, null]);
+    const unwritable = Object.assign(new Error('EACCES'), {
+      code: 'EACCES',
+      syscall: 'mkdir',
+      path: '/root/data',
+    });
+    expect(listenSentence(unwritable, settings)).toBeNull();
   });
 });

@@ -13,6 +13,10 @@ describe('a refusal of the system', () => {
   test.each([
     [refused('EACCES', 'dist/index.html'), `dist/index.html could not be used. ${unwritable} (EACCES)`],
     [refused('EROFS', 'dist'), `dist could not be used. ${readOnly} (EROFS)`],
+    [
+      refused('ENOTDIR', '/dev/null/data'),
+      '/dev/null/data could not be used. A part of its path is a file and no folder: choose another place. (ENOTDIR)',
+    ],
     [refused('ENOSPC'), `A file or folder could not be used. ${full} (ENOSPC)`],
     [
       new Error('Could not write the chunk: Permission denied (os error 13)'),
