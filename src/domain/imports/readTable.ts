@@ -1,8 +1,8 @@
 /** Reads a client list with the same parser as platform exports; loaded on first use. */
 import { mostTableRows } from './mostTableRows.ts';
+import type { FileEncoding } from './text/fileEncodings.ts';
 import { fileRows } from './text/fileRows.ts';
 import { fileText } from './text/fileText.ts';
-import type { FileEncoding } from './text/guessEncoding.ts';
 
 export type TableRow = {
   readonly line: number;

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { fromHeader } from '#domain/imports/clientImport.ts';
 import { readTable, readTableFile } from '#domain/imports/readTable.ts';
+import { fileEncodings } from '#domain/imports/text/fileEncodings.ts';
 import { fileText } from '#domain/imports/text/fileText.ts';
-import { fileEncodings } from '#domain/imports/text/guessEncoding.ts';
 
 const bytesIn = (encoding: string): ReadonlyMap<string, readonly number[]> => {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -120,6 +120,18 @@ describe('the bytes of a file', () => {
     const bytes = encode('Žluť;1', 'windows-1250');
     expect(fileEncodings.map((encoding) => fileText(bytes, encoding).encoding)).toEqual([...fileEncodings]);
     expect(fileText(bytes, 'windows-1250').text).toBe('Žluť;1');
+  });
+
+  test.each([
+    ['iso-8859-2', [0xa9, 0x6b, 0x6f, 0x64, 0x61], 'Škoda'],
+    ['windows-1255', [0xf7, 0xe9, 0xf5], 'קיץ'],
+    ['windows-1256', [0xd4, 0xca, 0xc7, 0xc1], 'شتاء'],
+    ['windows-1257', [0x5a, 0xee, 0x6d, 0x6f, 0x6c, 0x73], 'Zīmols'],
+    ['windows-874', [0xcb, 0xb9, 0xd2, 0xc7], 'หนาว'],
+    ['ibm866', [0x87, 0xa8, 0xac, 0xa0], 'Зима'],
+    ['iso-2022-jp', [0x1b, 0x24, 0x42, 0x45, 0x5f, 0x1b, 0x28, 0x42], '冬'],
+  ] as const)('in %s are read once a person names it', (encoding, bytes, text) => {
+    expect(fileText(new Uint8Array(bytes), encoding)).toEqual({ text, encoding });
   });
 
   test('in UTF-8 stay so for a few damaged ones', () => {

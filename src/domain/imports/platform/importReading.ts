@@ -1,8 +1,8 @@
 /** Defines the result of reading a file with a person's choices: columns, open questions and importable rows. */
 import type { Channel } from '../../metrics/channels.ts';
 import type { ImportMeasure, ImportSource, ImportTotals, importDays } from '../importedRow.ts';
+import type { FileEncoding } from '../text/fileEncodings.ts';
 import type { FileSeparator } from '../text/fileRows.ts';
-import type { FileEncoding } from '../text/guessEncoding.ts';
 import type { ApartRow } from './apartRows.ts';
 import type { ColumnRole } from './columnRoles.ts';
 import type { DateOrder } from './dateText.ts';

@@ -1,5 +1,6 @@
 /** Decodes a file by its byte order mark, detected encoding or a person's choice. */
-import { type FileEncoding, guessEncoding } from './guessEncoding.ts';
+import type { FileEncoding } from './fileEncodings.ts';
+import { guessEncoding } from './guessEncoding.ts';
 
 export type FileText = { readonly text: string; readonly encoding: FileEncoding };
 

@@ -1,24 +1,6 @@
 /** Guesses a legacy encoding by scoring the text that each candidate would give. */
 import { common } from './commonCharacters.ts';
-
-export const fileEncodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  'koi8-r',
-  'macintosh',
-] as const;
-export type FileEncoding = (typeof fileEncodings)[number];
+import type { FileEncoding } from './fileEncodings.ts';
 
 type Pair = { readonly lead: number; readonly trail: number };
 

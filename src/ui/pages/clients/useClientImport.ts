@@ -12,7 +12,7 @@ import {
   previewClients,
 } from '#domain/imports/clientImport.ts';
 import type { TableFile } from '#domain/imports/readTable.ts';
-import type { FileEncoding } from '#domain/imports/text/guessEncoding.ts';
+import type { FileEncoding } from '#domain/imports/text/fileEncodings.ts';
 import { useStaff } from '../../parts/useStaff.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLazyModule.ts';

@@ -1,6 +1,6 @@
 /** Lets the user override the detected encoding of a file if names are garbled. */
 import { Select } from 'antd';
-import { type FileEncoding, fileEncodings } from '#domain/imports/text/guessEncoding.ts';
+import { type FileEncoding, fileEncodings } from '#domain/imports/text/fileEncodings.ts';
 import styles from './DataImport.module.css';
 import { encodingNames } from './importWords.ts';
 

@@ -6,7 +6,7 @@ import type { ReadApart, StatedRange } from '#domain/imports/platform/importRead
 import { measureNames } from '#domain/imports/platform/measureNames.ts';
 import { type DecimalMark, one } from '#domain/imports/platform/numberText.ts';
 import type { Language } from '#domain/imports/platform/words/headerWord.ts';
-import type { FileEncoding } from '#domain/imports/text/guessEncoding.ts';
+import type { FileEncoding } from '#domain/imports/text/fileEncodings.ts';
 import { longDay, noFigure } from '../../../content/formatMetric.ts';
 
 export const roleLabels: Readonly<Record<ColumnRole, string>> = {
@@ -59,6 +59,13 @@ export const encodingNames: Readonly<Record<FileEncoding, string>> = {
   'euc-kr': 'Korean (EUC-KR)',
   'koi8-r': 'Cyrillic (KOI8-R)',
   macintosh: 'Western European (Mac Roman)',
+  'iso-8859-2': 'Central European (ISO 8859-2)',
+  ibm866: 'Cyrillic (DOS 866)',
+  'windows-1255': 'Hebrew (Windows-1255)',
+  'windows-1256': 'Arabic (Windows-1256)',
+  'windows-1257': 'Baltic (Windows-1257)',
+  'windows-874': 'Thai (Windows-874)',
+  'iso-2022-jp': 'Japanese (ISO-2022-JP)',
 };
 
 const linesText = ([from, to]: readonly [number, number]): string =>
