@@ -10,7 +10,7 @@ import { accountTag } from '#events/tags.ts';
 import type { Ids } from '#world/ids.ts';
 import { secondFactorKey, verifierOf } from '../crypto/passwordSecret.ts';
 import { decodeBytes, encodeBytes } from '../crypto/pbkdf2.ts';
-import { stepOfCode, toBase32 } from '../crypto/totp.ts';
+import { stepAt, stepOfCode, toBase32 } from '../crypto/totp.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { actorOf, handleCommand } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -52,19 +52,36 @@ export const secondFactorOf = async (
 /** People copy codes with spaces, dashes and small letters. */
 const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** The change that uses the code up; null for a wrong or used one. */
-export const spendCode = (
-  accountId: string,
-  factor: SecondFactor,
-  { code, now }: { readonly code: string; readonly now: string },
-): VaultChange | null => {
+/** What the code is, and the factor after its use; null for a wrong or used one. */
+const useOf = (factor: SecondFactor, code: string, now: string) => {
   const plain = plainCode(code);
-  const put = secondFactorKey(accountId);
   const last = stepOfCode(decodeBytes(factor.secret), plain, { now, last: factor.last });
-  if (last !== null) return { put, value: storedFactor({ ...factor, last }) };
+  if (last !== null) return { what: String(last), left: { ...factor, last } };
   const hash = sha256Hex(plain);
   if (!factor.hashes.includes(hash)) return null;
-  return { put, value: storedFactor({ ...factor, hashes: factor.hashes.filter((one) => one !== hash) }) };
+  return { what: hash, left: { ...factor, hashes: factor.hashes.filter((one) => one !== hash) } };
+};
+
+const claimKey = (accountId: string, what: string | number): string => `secondFactorUse:${accountId}:${what}`;
+
+/** A code is accepted one step before and after its own. */
+const isOver = (step: number, now: string): boolean => step < stepAt(now) - 1;
+
+/** The changes that use the code up; null for a wrong or used one. Of several sign-ins at once, one gets it. */
+export const spendCode = async (
+  { log, now, world }: Pick<Context<'signIn'>, 'log' | 'now' | 'world'>,
+  accountId: string,
+  { factor, code }: { readonly factor: SecondFactor; readonly code: string },
+): Promise<readonly VaultChange[] | null> => {
+  const use = useOf(factor, code, now);
+  if (use === null) return null;
+  const by = world.ids.entity();
+  const [claim] = await log.vault.keep([[claimKey(accountId, use.what), { by }]]);
+  if (claim?.by !== by) return null;
+  return [
+    { put: secondFactorKey(accountId), value: storedFactor(use.left) },
+    ...(isOver(factor.last, now) ? [{ delete: claimKey(accountId, factor.last) }] : []),
+  ];
 };
 
 type FactorContext = Context<'startSecondFactor' | 'removeSecondFactor' | 'confirmSecondFactor'>;

@@ -133,8 +133,8 @@ export const signIn: Handler<'signIn'> = async (request, context) => {
   const factor = await secondFactorOf(log, account.id);
   if (factor === null) return open(request, context, { account, verifier, used: [] });
   if (body.code === undefined) return problem('secondFactorNeeded');
-  const used = spendCode(account.id, factor, { code: body.code, now });
+  const used = await spendCode(context, account.id, { factor, code: body.code });
   return used === null
     ? refuse(context, account, 'wrongCode')
-    : open(request, context, { account, verifier, used: [used] });
+    : open(request, context, { account, verifier, used });
 };

@@ -1,17 +1,38 @@
 /** Tests /api/auth/second-factor, and the code at a sign-in. */
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { createPasswords, type Passwords } from '#mocks/crypto/passwords.ts';
 import { codeOfApp } from '#tests/support/authenticatorApp.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
-import { openTestBackend } from '#tests/support/testBackend.ts';
+import { openTestBackend, type TestBackendOptions } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const password = { password: nora.password };
 
 const half = 30_000;
 
-const openNora = async () => {
-  const backend = openTestBackend();
+/** Lets `count` sign-ins at once pass the check of the password together. */
+const openTogether = (count: () => number): TestBackendOptions => {
+  const world = createVirtualWorld();
+  const passwords = createPasswords(world.ids, 1_000);
+  let waiting: (() => void)[] = [];
+  const verify: Passwords['verify'] = async (typed, verifier) => {
+    const isRight = await passwords.verify(typed, verifier);
+    if (count() > 1)
+      await new Promise<void>((go) => {
+        waiting.push(go);
+        if (waiting.length < count()) return;
+        for (const one of waiting) one();
+        waiting = [];
+      });
+    return isRight;
+  };
+  return { world, passwords: { ...passwords, verify } };
+};
+
+const openNora = async (options: TestBackendOptions = {}) => {
+  const backend = openTestBackend(options);
   const { world } = backend;
   const { session, user } = await backend.signUp(nora);
   const { token } = session;
@@ -75,6 +96,20 @@ describe('a second factor', () => {
     expect(body).toEqual({ is_on: true, backup_codes_left: 9 });
     const stored = JSON.stringify(await log.vault.get(`secondFactor:${user.id}`));
     expect(codes.filter((one) => stored.includes(one.replaceAll('-', '')))).toEqual([]);
+  });
+
+  test('gives one of several sign-ins at once the code, be it of the app or a backup code', async () => {
+    let count = 1;
+    const { world, signIn, codeFor, turnOn } = await openNora(openTogether(() => count));
+    const { secret, codes } = await turnOn();
+    count = 3;
+    for (let round = 0; round < 3; round += 1) {
+      await world.clock.advanceAsync(half);
+      for (const code of [codeFor(secret), codes[round]]) {
+        const answers = await Promise.all([1, 2, 3].map(() => signIn(code)));
+        expect(answers.map(([status]) => status).toSorted()).toEqual([200, 401, 401]);
+      }
+    }
   });
 
   test('slows down whoever guesses codes with a stolen password', async () => {
