@@ -52,7 +52,7 @@ export const secondFactorOf = async (
 /** People copy codes with spaces, dashes and small letters. */
 const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** What the code is, and the factor after its use; null for a wrong or used one. */
+/** The name of the code and the factor after its use; null for a wrong or used one. */
 const useOf = (factor: SecondFactor, code: string, now: string) => {
   const plain = plainCode(code);
   const last = stepOfCode(decodeBytes(factor.secret), plain, { now, last: factor.last });

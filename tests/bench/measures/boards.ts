@@ -51,7 +51,7 @@ const picturesOn = (page: Page): Promise<number> =>
     .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.getAttribute('data-pictures')), 0));
 
 type Change = Pick<Run, 'otherFigures' | 'otherCharts'> & {
-  /** Of all changes together: if it grows with the slowdown, so does the work. */
+  /** Both count all changes together: if they grow with the slowdown, so does the work. */
   readonly requests: number;
   readonly pictures: number;
 };
