@@ -24,6 +24,7 @@ import { deleteWorkspace, restoreWorkspace } from './team/deleteWorkspace.ts';
 import { eraseClientContact, eraseMember, eraseOwn } from './team/erasePerson.ts';
 import { linkInvitation, readInvitation } from './team/invitationLink.ts';
 import { readTeam } from './team/readTeam.ts';
+import { requireSecondFactor } from './team/requireSecondFactor.ts';
 import { listCounted, readUsage } from './usage/readUsage.ts';
 
 export const planRoutes = {
@@ -60,6 +61,7 @@ export const planRoutes = {
   restoreInvitation,
   changeMemberRole,
   changeOwner,
+  requireSecondFactor,
   deleteWorkspace,
   restoreWorkspace,
   removeMember,

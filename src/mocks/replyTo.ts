@@ -8,6 +8,7 @@ import { accountTag } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
 import { refusedAccess, refusedResource, refusedView } from './access/refusedAccess.ts';
 import { refusedDeletion } from './access/refusedDeletion.ts';
+import { refusedFactor } from './access/refusedFactor.ts';
 import { type FoundKey, meterCall, refusedKey } from './apiKeys/keyCaller.ts';
 import { sessionSecretKey, tokenOf } from './auth/findSession.ts';
 import { identify } from './auth/identify.ts';
@@ -188,6 +189,7 @@ export const replyTo = async (
   });
   const refused =
     refusedDeletion({ name: match.name, endpoint, hasKey: key !== null }, caller, answers) ??
+    refusedFactor({ name: match.name, endpoint, hasKey: key !== null }, caller, answers) ??
     refusedView(match.name, caller) ??
     refusedAccess(endpoint, caller, { answers, now }) ??
     (key && refusedKey(endpoint, match.name));

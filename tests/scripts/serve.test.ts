@@ -293,7 +293,7 @@ describe('the server of the build', () => {
     const unwritable = Object.assign(new Error('EACCES'), {
       code: 'EACCES',
       syscall: 'mkdir',
-      path: '/root/data',
+      path: 'data',
     });
     expect(listenSentence(unwritable, settings)).toBeNull();
   });

@@ -195,6 +195,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'changeSubscription 200',
     'removeMember 204',
     'eraseMember 204',
+    'requireSecondFactor 404',
     'changeOwner 404',
     'changeOwner 412',
     'changeOwner 428',

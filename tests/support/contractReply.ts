@@ -61,7 +61,9 @@ const declaredRefusals = ({
   ...commonRefusals,
   ...refusals,
   ...(body ? bodyRefusals : []),
-  ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted', ...refusalsOfApps] as const)),
+  ...(roles === 'anyone'
+    ? []
+    : (['roleForbidden', 'workspaceDeleted', 'secondFactorDue', ...refusalsOfApps] as const)),
   ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
   ...(feature ? ['featureLocked'] : []),
   ...(demoOnly ? (['demoOnly'] as const) : []),

@@ -22,6 +22,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'WorkspaceOwnerChanged':
     case 'WorkspaceDeleted':
     case 'WorkspaceRestored':
+    case 'SecondFactorRequirementChanged':
     case 'MemberRemoved':
     case 'MemberErased':
     case 'MemberSuspended':

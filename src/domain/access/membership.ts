@@ -10,3 +10,9 @@ export const seesWholeWorkspace = (kind: MembershipKind): boolean => kind !== 'c
 
 /** People of clients do not use the plan's team quota. */
 export const countsAsTeam = (kind: MembershipKind): boolean => kind !== 'client';
+
+/** True while all pages of the workspace are closed to a member, but the one that says why. */
+export const isClosedTo = (membership: {
+  readonly deletion?: object | undefined;
+  readonly second_factor_due?: boolean | undefined;
+}): boolean => membership.deletion !== undefined || membership.second_factor_due === true;

@@ -84,6 +84,8 @@ export const membership = z.strictObject({
   ),
   /** Set if agency staff view a client's portal read-only; left out for the client's own people. */
   viewing: z.optional(z.literal(true)),
+  /** Set while the agency requires a second factor that this person has not set up. */
+  second_factor_due: z.optional(z.literal(true)),
   deletion: z.optional(
     z.strictObject({
       /** The name of the person who deleted it; people of a client see the agency's name. */

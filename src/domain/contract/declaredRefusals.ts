@@ -27,7 +27,7 @@ export const declaredRefusals = ({
 }: Endpoint): readonly ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...refusals,
-    ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted'] as const)),
+    ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted', 'secondFactorDue'] as const)),
     ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
     ...(demoOnly ? (['demoOnly'] as const) : []),
     ...(feature ? (['featureLocked'] as const) : []),

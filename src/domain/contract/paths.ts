@@ -178,6 +178,7 @@ export const paths = {
   restoreInvitation: ['POST', '/api/team/invitations/:id/restore'],
   changeMemberRole: ['PATCH', '/api/team/members/:id'],
   changeOwner: ['PUT', '/api/workspace/owner'],
+  requireSecondFactor: ['PUT', '/api/workspace/second-factor'],
   deleteWorkspace: ['POST', '/api/workspace/deletion'],
   restoreWorkspace: ['POST', '/api/workspace/restoration'],
   removeMember: ['DELETE', '/api/team/members/:id'],

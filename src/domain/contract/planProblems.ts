@@ -27,6 +27,11 @@ export const planProblems = {
     title: 'Workspace deleted',
     detail: 'This workspace was deleted. Its owner can restore it for 30 days.',
   },
+  secondFactorDue: {
+    status: 403,
+    title: 'Two-step sign-in needed',
+    detail: 'This agency requires two-step sign-in. Set it up to go on.',
+  },
   deletionFinal: {
     status: 409,
     title: 'Deleted for good',

@@ -110,6 +110,8 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   WorkspaceOwnerChanged: all,
   WorkspaceDeleted: all,
   WorkspaceRestored: all,
+  /** It closes and opens the pages of the team. */
+  SecondFactorRequirementChanged: all,
   MemberRemoved: all,
   MemberErased: all,
   MemberSuspended: all,

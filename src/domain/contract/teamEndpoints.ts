@@ -15,6 +15,7 @@ import {
   memberReply,
   ownerBody,
   roleBody,
+  secondFactorRequirement,
   teamReply,
 } from './teamSchemas.ts';
 
@@ -110,6 +111,15 @@ export const teamEndpoints = {
       'staleVersion',
       'versionRequired',
     ],
+  },
+  requireSecondFactor: {
+    summary:
+      'Require two-step sign-in of the agency’s own people, or stop requiring it; whoever requires it has it on',
+    roles: ['admin'],
+    ownerToo: true,
+    body: secondFactorRequirement,
+    success: { status: 200, reply: secondFactorRequirement },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
   },
   deleteWorkspace: {
     summary:

@@ -54,6 +54,8 @@ export const teamMember = z.strictObject({
   clients: clientNames,
 });
 
+export const secondFactorRequirement = z.strictObject({ is_required: z.boolean() });
+
 export const teamReply = z.strictObject({
   /** In order of joining, without people of clients, who do not count against the quota. */
   members: z.array(teamMember),
@@ -62,6 +64,7 @@ export const teamReply = z.strictObject({
   invitations: z.array(invitation),
   seats: z.strictObject({ used: z.int(), limit: z.int() }),
   ownership: z.strictObject({ etag: z.string() }),
+  second_factor: secondFactorRequirement,
 });
 
 /** `token` appears in this reply only; the page's address is `/register#invitation=` and the token. */

@@ -15,6 +15,7 @@ export type Account = Readonly<ProfileFields> & {
   readonly role: Role;
   readonly createdAt: string;
   readonly revision: number;
+  readonly hasSecondFactor: boolean;
 };
 
 export const accountAfter = (
@@ -24,7 +25,7 @@ export const accountAfter = (
 ): Account | null => {
   if (type === 'AccountRegistered') {
     const { accountId: id, registeredAt: createdAt, role, ...facts } = data;
-    return { ...facts, id, role: roleOf(role), createdAt, revision };
+    return { ...facts, id, role: roleOf(role), createdAt, revision, hasSecondFactor: false };
   }
   if (!before) return null;
   switch (type) {
@@ -33,8 +34,9 @@ export const accountAfter = (
     case 'SignInSlowed':
     case 'PasswordResetRequested':
     case 'PasswordChanged':
-    case 'SecondFactorChanged':
       return { ...before, revision };
+    case 'SecondFactorChanged':
+      return { ...before, hasSecondFactor: data.isOn, revision };
     case 'MemberRoleChanged':
       return { ...before, role: roleOf(data.role) };
   }

@@ -32,6 +32,7 @@ export const teamDirectory: Projection<TeamDirectory> = {
     WorkspaceOwnerChanged: tell,
     WorkspaceDeleted: tell,
     WorkspaceRestored: tell,
+    SecondFactorRequirementChanged: tell,
     MemberJoined: tell,
     MemberRemoved: tell,
     MemberErased: tell,

@@ -23,6 +23,7 @@ export type WorkspaceFacts = {
   createdAt: string;
   deletion: Deletion | null;
   memberIds: string[];
+  requiresSecondFactor: boolean;
 };
 
 export type WorkspaceDirectory = {
@@ -66,7 +67,7 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
     WorkspaceCreated: (directory, { data }) => {
       const { workspaceId, ...facts } = data;
       const { ownerId: subscriberId } = facts;
-      const begun = { formerOwners: [], memberIds: [], deletion: null };
+      const begun = { formerOwners: [], memberIds: [], deletion: null, requiresSecondFactor: false };
       directory.byId[workspaceId] ??= { ...facts, ...begun, id: workspaceId, subscriberId };
     },
     WorkspaceOwnerChanged: changeOwner,
@@ -77,6 +78,10 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
     WorkspaceRestored: (directory, { data }) => {
       const workspace = directory.byId[data.workspaceId];
       if (workspace) workspace.deletion = null;
+    },
+    SecondFactorRequirementChanged: (directory, { data }) => {
+      const workspace = directory.byId[data.workspaceId];
+      if (workspace) workspace.requiresSecondFactor = data.isRequired;
     },
     MemberJoined: join,
     MemberRemoved: leave,

@@ -88,6 +88,12 @@ export type ChangeBillingDetails = {
   readonly details: BillingDetails;
   readonly now: string;
 };
+export type RequireSecondFactor = {
+  readonly type: 'RequireSecondFactor';
+  readonly isRequired: boolean;
+  readonly by: string;
+  readonly now: string;
+};
 
 export type WorkspaceCommand =
   | CreateWorkspace
@@ -101,4 +107,5 @@ export type WorkspaceCommand =
   | InviteMember
   | InvitationCommand
   | AcceptInvitation
-  | ChangeBillingDetails;
+  | ChangeBillingDetails
+  | RequireSecondFactor;

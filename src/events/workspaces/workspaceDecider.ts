@@ -14,6 +14,7 @@ import type {
   ChangeOwner,
   CreateWorkspace,
   JoinWorkspace,
+  RequireSecondFactor,
   WorkspaceCommand,
 } from './workspaceCommands.ts';
 import type { WorkspaceEvent } from './workspaceEvents.ts';
@@ -66,6 +67,17 @@ const changeOwner = (command: ChangeOwner, state: Workspace): Decision<Workspace
   );
 };
 
+const requireSecondFactor = (
+  { isRequired, by, now }: RequireSecondFactor,
+  { workspaceId, requiresSecondFactor }: Workspace,
+): Decision<WorkspaceEvent> =>
+  isRequired === requiresSecondFactor
+    ? accept()
+    : accept({
+        type: 'SecondFactorRequirementChanged',
+        data: { workspaceId, isRequired, by, changedAt: now },
+      });
+
 const decideCreated = (
   command: Exclude<WorkspaceCommand, CreateWorkspace>,
   state: Workspace,
@@ -95,6 +107,8 @@ const decideCreated = (
       return changeInvitation(command, state);
     case 'AcceptInvitation':
       return acceptInvitation(command, state);
+    case 'RequireSecondFactor':
+      return requireSecondFactor(command, state);
     case 'ChangeBillingDetails':
       return changeDetails(command, state);
   }

@@ -63,6 +63,13 @@ export const workspaceEvents = {
   InvitationRevoked: z.strictObject({ ...invitation, email: text, revokedAt: time }),
   InvitationRestored: z.strictObject({ ...invitation, email: text, restoredAt: time }),
   InvitationAccepted: z.strictObject({ ...invitation, email: text, acceptedAt: time }),
+  /** The agency's own people must sign in with a second factor, or need not any more. */
+  SecondFactorRequirementChanged: z.strictObject({
+    workspaceId: id,
+    isRequired: z.boolean(),
+    by: id,
+    changedAt: time,
+  }),
   BillingDetailsChanged: z.strictObject({
     workspaceId: id,
     company: text,

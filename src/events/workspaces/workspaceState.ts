@@ -42,6 +42,7 @@ export type Workspace = {
   readonly invitations: Readonly<Record<string, Invitation>>;
   readonly details: BillingDetails | null;
   readonly detailsChanges: number;
+  readonly requiresSecondFactor: boolean;
 };
 
 export type WorkspaceState = { readonly status: 'none' } | Workspace;
@@ -151,6 +152,8 @@ const createdAfter = (state: Workspace, event: WorkspaceEvent): Workspace => {
       return { ...state, deletion: deletionOf(event.data) };
     case 'WorkspaceRestored':
       return { ...state, deletion: null };
+    case 'SecondFactorRequirementChanged':
+      return { ...state, requiresSecondFactor: event.data.isRequired };
     case 'BillingDetailsChanged': {
       const { company, email, taxId, address } = event.data;
       const details = { company, email, taxId, address };
@@ -175,6 +178,7 @@ export const workspaceAfter = (state: WorkspaceState, event: WorkspaceEvent): Wo
       invitations: {},
       details: null,
       detailsChanges: 0,
+      requiresSecondFactor: false,
     };
   }
   return state.status === 'none' ? state : createdAfter(state, event);

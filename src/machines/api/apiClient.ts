@@ -62,7 +62,7 @@ export type ApiClient = {
 
 export type ApiClientParts = WireParts & {
   readonly onSessionRejected?: () => void;
-  readonly onWorkspaceDeleted?: () => void;
+  readonly onClosed?: () => void;
   readonly onAppended?: (appended: { readonly types: readonly string[]; readonly head: number }) => void;
   readonly asOf?: () => AsOf | null;
 };
@@ -155,8 +155,10 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     if (isSessionMissing(problem) && token !== null && token === session.token()) {
       world.trace.within(frame, () => onSessionRejected?.());
     }
-    if (problem.problem.code === 'workspaceDeleted' && token !== null && token === session.token()) {
-      world.trace.within(frame, () => parts.onWorkspaceDeleted?.());
+    const isClosed =
+      problem.problem.code === 'workspaceDeleted' || problem.problem.code === 'secondFactorDue';
+    if (isClosed && token !== null && token === session.token()) {
+      world.trace.within(frame, () => parts.onClosed?.());
     }
     throw problem;
   };

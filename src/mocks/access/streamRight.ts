@@ -3,6 +3,7 @@ import { endpoints } from '#domain/contract/endpoints.ts';
 import type { StreamEndReason } from '#domain/contract/streamEnd.ts';
 import { timings } from '#domain/timings.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { isFactorDue } from '#events/projections/isFactorDue.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { workspaceTag } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
@@ -40,6 +41,7 @@ export const lostRight = (
   if (refused !== null) return refused.code === 'featureLocked' ? 'featureLocked' : 'roleForbidden';
   const isClosed = isDeleted(answers, workspaceId);
   if (isClosed !== isDeleted(before, workspaceId)) return isClosed ? 'workspaceDeleted' : 'accessChanged';
+  if (isFactorDue(again, answers)) return 'accessChanged';
   if (isSameScope(again, caller)) return null;
   return again.clientArchivedAt !== undefined && caller.clientArchivedAt === undefined
     ? 'clientArchived'

@@ -115,7 +115,7 @@ const invitedBeginning = async (context: SignUpContext, accountId: string): Prom
   return {
     role: invitation.role,
     membership: membershipReply(
-      { workspaceId, kind: clientId === null ? 'staff' : 'client', clientId },
+      { accountId, workspaceId, kind: clientId === null ? 'staff' : 'client', clientId },
       answers,
     ),
     beside: async () => [

@@ -29,7 +29,10 @@ export const viewAsClient: Handler<'viewAsClient'> = (request, context) => {
         beside: () => ({ vault: [{ put: sessionSecretKey(token), value: { sessionId, workspaceId } }] }),
         reply: () => ({
           status: 201,
-          body: viewerReply(account, membershipReply(scope, answers), { id: sessionId, session }),
+          body: viewerReply(account, membershipReply({ ...scope, accountId }, answers), {
+            id: sessionId,
+            session,
+          }),
         }),
       };
     },

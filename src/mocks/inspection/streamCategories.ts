@@ -23,6 +23,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   WorkspaceOwnerChanged: 'workspace',
   WorkspaceDeleted: 'workspace',
   WorkspaceRestored: 'workspace',
+  SecondFactorRequirementChanged: 'workspace',
   MemberRemoved: 'workspace',
   MemberErased: 'workspace',
   MemberSuspended: 'workspace',

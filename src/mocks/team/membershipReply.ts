@@ -1,10 +1,11 @@
 /** Serializes a person's membership for replies about a session. */
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { isFactorDue } from '#events/projections/isFactorDue.ts';
 import type { Caller } from '../http/context.ts';
 import { personNameFor } from '../people/personNameFor.ts';
 
-type Belonging = Pick<Caller, 'workspaceId' | 'kind' | 'clientId' | 'viewedBy'>;
+type Belonging = Pick<Caller, 'accountId' | 'workspaceId' | 'kind' | 'clientId' | 'viewedBy'>;
 
 export const membershipReply = (
   belonging: Belonging,
@@ -21,6 +22,7 @@ export const membershipReply = (
       ? { id: client.id, name: client.name, ...(client.timeZone && { time_zone: client.timeZone }) }
       : null,
     ...(viewedBy === undefined ? {} : { viewing: true }),
+    ...(isFactorDue(belonging, answers) ? { second_factor_due: true } : {}),
     ...(deletion === null
       ? {}
       : {

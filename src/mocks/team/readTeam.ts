@@ -35,6 +35,7 @@ export const readTeam: Handler<'readTeam'> = (_request, { answers, caller, now }
       limit: limitOf(planOf(answers, { workspaceId, now }), 'teamMembers'),
     },
     ownership: { etag: versionTag(state.ownerChanges) },
+    second_factor: { is_required: state.requiresSecondFactor },
   };
   return json(200, reply);
 };

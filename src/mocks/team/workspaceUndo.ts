@@ -96,6 +96,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
     },
     WorkspaceDeleted: { never: 'The owner restores it on the page that says it was deleted.' },
     WorkspaceRestored: { never: 'The owner can delete it again, under Billing, Team.' },
+    SecondFactorRequirementChanged: { never: 'An admin can change it again under Billing, Team.' },
     MemberRemoved: {
       as: 'restoreMember',
       command: ({ data: { accountId }, before, now, ...taking }) => {

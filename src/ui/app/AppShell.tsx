@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isClosedTo } from '#domain/access/membership.ts';
 import { shownPath } from '#domain/contract/paths.ts';
 import { BrandInForce } from '../parts/brand/BrandInForce.tsx';
 import { ErrorBoundary } from '../parts/errors/ErrorBoundary.tsx';
@@ -140,8 +141,8 @@ const shellOf = (hasBar: boolean, isPerson: boolean): 'alone' | 'person' | 'visi
 };
 
 /** A deleted workspace shows one plain page at every address. */
-const hasBarAt = (pathname: string, { whole, guard }: PageRoute, isDeleted: boolean): boolean =>
-  pathname !== '/ai-chat' && !whole && !(isDeleted && guard);
+const hasBarAt = (pathname: string, { whole, guard }: PageRoute, isClosed: boolean): boolean =>
+  pathname !== '/ai-chat' && !whole && !(isClosed && guard);
 
 export const AppShell = () => {
   const { actors, pages, scroll, world } = useServices();
@@ -174,9 +175,9 @@ export const AppShell = () => {
   }, [actors, pages, scroll, route, pathname, fromMobileMenu, key, how, location.state]);
 
   const { profile, membership } = useAuth();
-  const isDeleted = membership?.deletion !== undefined;
-  const hasBar = hasBarAt(pathname, route, isDeleted);
-  const person = usePersonShell(profile !== null && !isDeleted);
+  const isClosed = membership !== null && isClosedTo(membership);
+  const hasBar = hasBarAt(pathname, route, isClosed);
+  const person = usePersonShell(profile !== null && !isClosed);
   const Bar = person?.TopBar ?? NavigationBar;
 
   return (
@@ -216,7 +217,7 @@ export const AppShell = () => {
       {!hasBar && !route.whole && person && <person.SearchKeys />}
       {!route.whole && person && <person.HelpKeys />}
       {person && <person.VisitKeeper />}
-      {!route.whole && !isDeleted && <ChatMount />}
+      {!route.whole && !isClosed && <ChatMount />}
       <LateLab />
     </>
   );

@@ -100,6 +100,16 @@ const Deleted = ({ membership }: { membership: Membership }) => {
   return Page && <Page membership={membership} />;
 };
 
+const lateDue = {
+  fault: 'The page that sets two-step sign-in up did not load',
+  load: async () => (await import('./SecondFactorDue.tsx')).SecondFactorDue,
+};
+
+const SecondFactorDue = () => {
+  const Page = useLazyModule(true, lateDue);
+  return Page && <Page />;
+};
+
 export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; children: ReactNode }) => {
   const { actors } = useServices();
   const state = useGuard(page);
@@ -107,6 +117,7 @@ export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; chi
   const { pathname, search, hash } = useLocation();
   const isIn = state === 'allowed' || state === 'forbidden';
   if (isIn && membership?.deletion) return <Deleted membership={membership} />;
+  if (isIn && membership?.second_factor_due) return <SecondFactorDue />;
   switch (state) {
     case 'allowed':
       return children;

@@ -1,5 +1,7 @@
 /** Builds the services that live as long as the app. */
+
 import { QueryClient } from '@tanstack/react-query';
+import { isClosedTo } from '#domain/access/membership.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createGate } from '#machines/api/gate.ts';
 import { createAuth } from '#machines/auth/auth.ts';
@@ -35,10 +37,10 @@ export const createServices = (surroundings: Surroundings): AppServices => {
       actors.auth.send(
         store.leaveView() ? { type: 'session.changed', stored: true } : { type: 'session.rejected' },
       ),
-    // An account that already knows of the deletion is not queried again with each refused call.
-    onWorkspaceDeleted: () => {
+    // An account that already knows of it is not queried again with each refused call.
+    onClosed: () => {
       const { membership } = actors.auth.getSnapshot().context;
-      if (membership && membership.deletion === undefined) actors.auth.send({ type: 'profile.stale' });
+      if (membership && !isClosedTo(membership)) actors.auth.send({ type: 'profile.stale' });
     },
     // Without a session, as after signing out, the page has no queries to invalidate.
     onAppended: (appended: Appended) => {

@@ -65,6 +65,8 @@ export const billingSentences: Readonly<Record<string, EventSentenceOf>> = {
     `made ${person(data, names)} the owner of the workspace, instead of ${names.get(String(data.formerOwnerId)) ?? 'someone'}`,
   WorkspaceDeleted: () => 'deleted the workspace',
   WorkspaceRestored: () => 'restored the workspace',
+  SecondFactorRequirementChanged: ({ isRequired }) =>
+    isRequired ? 'required two-step sign-in of the team' : 'stopped requiring two-step sign-in of the team',
   MemberErased: () => 'permanently erased a team member',
   MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no seat for them`,
   MemberReinstated: (data, names) => `gave ${person(data, names)} their seat back`,

@@ -43,6 +43,7 @@ describe('problem catalogue', () => {
         'appOutOfReach',
         'demoOnly',
         'workspaceDeleted',
+        'secondFactorDue',
         'signUpClosed',
         'notForKeys',
         'memberSuspended',

@@ -150,6 +150,7 @@ describe('account', () => {
       ...profile,
       lastName: 'Berg-Lang',
       revision: 3,
+      hasSecondFactor: false,
     });
   });
 });

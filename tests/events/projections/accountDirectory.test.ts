@@ -30,6 +30,7 @@ const nora = {
   avatarUrl: null,
   createdAt: morning,
   revision: 0,
+  hasSecondFactor: false,
 } as const;
 
 const directoryAfter = (...events: readonly AppEvent[]) => foldAll(accountDirectory, storedEvents(...events));
@@ -89,6 +90,17 @@ describe('account directory', () => {
     };
 
     expect(directoryAfter(registered, slowed).byId).toEqual({ nora: { ...nora, revision: 1 } });
+  });
+
+  test('knows whether an account has a second factor', () => {
+    const changed = (isOn: boolean): AppEvent => ({
+      type: 'SecondFactorChanged',
+      data: { accountId: 'nora', isOn, changedAt: later },
+    });
+    expect([
+      directoryAfter(registered, changed(true)).byId.nora?.hasSecondFactor,
+      directoryAfter(registered, changed(true), changed(false)).byId.nora?.hasSecondFactor,
+    ]).toEqual([true, false]);
   });
 
   test('ignores what happens to accounts that nobody registered', () => {

@@ -36,6 +36,7 @@ const berg = {
   subscriberId: 'nora',
   formerOwners: [],
   deletion: null,
+  requiresSecondFactor: false,
   createdAt: morning,
 };
 

@@ -369,7 +369,7 @@ describe('the API client', () => {
   test('tells of a workspace that was deleted, and of no other refusal', async () => {
     const told: string[] = [];
     const answers = fakeServer(problemReply('workspaceDeleted'), problemReply('roleForbidden'));
-    const page = open(answers, { onWorkspaceDeleted: () => told.push('deleted') });
+    const page = open(answers, { onClosed: () => told.push('deleted') });
     await failureOf(page.call('readSubscription'));
     await failureOf(page.call('readSubscription'));
 

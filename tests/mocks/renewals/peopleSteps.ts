@@ -130,6 +130,7 @@ export const lastSteps: Steps = {
   startSecondFactor: 'The demo accounts are everybody’s and have no second factor.',
   confirmSecondFactor: 'The demo accounts are everybody’s and have no second factor.',
   removeSecondFactor: 'The demo accounts are everybody’s and have no second factor.',
+  requireSecondFactor: 'Only somebody with a second factor requires it, which the demo accounts do not have.',
   changePassword: 'The demo accounts share a published password, which stays.',
   ...planSteps,
   ...endSteps,

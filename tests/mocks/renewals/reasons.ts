@@ -24,6 +24,8 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SignInSlowed: refused,
   PasswordResetRequested: 'Nobody asks for a link to the demo accounts, which the sequence is told by.',
   SecondFactorChanged: 'The demo accounts, which the sequence is told by, have no second factor.',
+  SecondFactorRequirementChanged:
+    'Only somebody with a second factor requires it, which the demo accounts do not have.',
   PasswordChanged: 'The password of the demo accounts, which the sequence is told by, cannot be changed.',
   ShareLinkPasswordRefused: refused,
   ClientLookSaved: 'Agency Plus alone has looks by client; the sequence is of Enterprise.',

@@ -30,7 +30,7 @@ const registered = {
 
 const half = { wait: 30_000 } as const;
 
-test('a second step is set up with an app, asked for at the next sign-in, and replaced by a backup code', async () => {
+test('a second step is set up with an app, asked for at the next sign-in, replaced by a backup code, and required of the team', async () => {
   const document = await page.play(
     [
       { go: '/register' },
@@ -94,5 +94,32 @@ test('a second step is set up with an app, asked for at the next sign-in, and re
     { fill: field('Code'), with: codes[0] ?? '' },
     { click: button('Sign in') },
     isAt('/dashboard'),
+  ]);
+
+  await page.play([
+    { click: button('Start free trial') },
+    { go: '/billing?tab=team' },
+    { click: { role: 'checkbox', name: 'Require it of the team' } },
+    says('The team must sign in in two steps now.'),
+    logged('SecondFactorRequirementChanged'),
+    { click: button('Otto', { part: true, nth: 0 }) },
+    { click: { role: 'menuitem', name: 'Two-step sign-in…' } },
+    ...fillIn({ 'Current password': registered.Password }),
+    { click: button('Turn off', { within: dialog }) },
+    sees(heading('Set up two-step sign-in')),
+    { go: '/clients' },
+    sees(heading('Set up two-step sign-in')),
+    { click: button('Set up') },
+    ...fillIn({ 'Current password': registered.Password }),
+    { click: button('Set up', { within: dialog }) },
+    says('Scan this with an authenticator app', dialog),
+  ]);
+  const again = document.querySelector('[role="dialog"] code')?.textContent.replaceAll(' ', '') ?? '';
+  await page.play([
+    ...fillIn({ Code: codeOfApp(again, page.stage().now()) }),
+    { click: button('Turn on', { within: dialog }) },
+    { click: button('Done', { within: dialog }) },
+    seesNo(heading('Set up two-step sign-in')),
+    sees(heading('Clients')),
   ]);
 });

@@ -1,6 +1,8 @@
 /** Stores the replies of an idle page, so that its next visit can start from them. */
+
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isClosedTo } from '#domain/access/membership.ts';
 import { asOfIn } from '#domain/pastView.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import type { AppServices } from '../../services/appServices.ts';
@@ -42,7 +44,7 @@ const keep = (services: AppServices, { pathname, search }: Where): void => {
   const { actors, keptVisits, pages, world } = services;
   const { user, profile, membership, session, etag } = actors.auth.getSnapshot().context;
   if (user === null || profile === null || membership === null || session === null) return;
-  if (membership.deletion !== undefined) return;
+  if (isClosedTo(membership)) return;
   if (pages.routeAt(pathname).guard === undefined || asOfIn(search, world.clock.now()) !== null) return;
   const replies = repliesOf(services);
   if (replies === null) return;

@@ -25,6 +25,7 @@ import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from '../Billing.module.css';
 import { invitationColumns } from './invitationColumns.tsx';
 import { memberColumns, removedColumns, sortedMembers } from './memberColumns.tsx';
+import { TwoSteps } from './TwoSteps.tsx';
 import { type TeamActions, useTeamActions } from './useTeamActions.ts';
 
 const lateOwner = {
@@ -155,6 +156,7 @@ const Lists = ({ team, acts, busy, onErase }: ListsProps) => {
           />
         </section>
       )}
+      <TwoSteps isRequired={team.second_factor.is_required} busy={busy} onChange={acts.requireTwoSteps} />
     </>
   );
 };

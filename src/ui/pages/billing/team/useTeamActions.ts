@@ -10,6 +10,7 @@ export type TeamActions = {
   readonly erase: (member: TeamMember, typed: string) => void;
   /** `typed` is the name of the workspace; `etag` the version of its ownership. */
   readonly giveTo: (member: TeamMember, given: { readonly typed: string; readonly etag: string }) => void;
+  readonly requireTwoSteps: (isRequired: boolean) => void;
   readonly bringBack: (member: TeamMember) => void;
   readonly resend: (invitation: Invitation) => void;
   readonly revoke: (invitation: Invitation) => void;
@@ -45,6 +46,12 @@ export const useTeamActions = ({ ask }: Reversible): TeamActions => {
           api.call('changeOwner', { body: { member_id: member.id, name: typed }, ifMatch: etag, ...told }),
         made: `${member.name} owns the workspace now.`,
         takenBack: 'The former owner owns the workspace again.',
+      }),
+    requireTwoSteps: (isRequired) =>
+      ask({
+        make: () => api.call('requireSecondFactor', { body: { is_required: isRequired } }),
+        made: isRequired ? 'The team must sign in in two steps now.' : 'A password is enough again.',
+        takenBack: '',
       }),
     bringBack: (member) =>
       ask({

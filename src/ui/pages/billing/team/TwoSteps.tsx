@@ -1,0 +1,28 @@
+/** Renders the setting by which an admin requires two-step sign-in of the team. */
+import { Checkbox } from 'antd';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useAuth } from '../../../services/useAuth.ts';
+import styles from '../Billing.module.css';
+
+type TwoStepsProps = { isRequired: boolean; busy: boolean; onChange: (isRequired: boolean) => void };
+
+export const TwoSteps = ({ isRequired, busy, onChange }: TwoStepsProps) => {
+  const { profile, membership } = useAuth();
+  if (profile?.role !== 'admin' && membership?.kind !== 'owner') return null;
+  return (
+    <OnlyChangeable>
+      <section className={styles.part} aria-labelledby="twoSteps">
+        <h3 id="twoSteps">Two-step sign-in</h3>
+        <p className={styles.quiet}>
+          Whoever has not set it up does so at the next page. People of clients and API keys sign in as
+          before.
+        </p>
+        <div>
+          <Checkbox checked={isRequired} disabled={busy} onChange={({ target }) => onChange(target.checked)}>
+            Require it of the team
+          </Checkbox>
+        </div>
+      </section>
+    </OnlyChangeable>
+  );
+};
