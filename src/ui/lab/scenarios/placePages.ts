@@ -27,8 +27,8 @@ export const placePages = ({ pages, shown, screen, roomWidth, wanted, lookedAt }
   const width = pageWidth + places * (pageWidth + gap);
   const place = isBeside ? pages.findIndex(({ name }) => name === shown) + 1 : 0;
   const left = place * (pageWidth + gap);
-  const whole = Math.min(1, roomWidth / width);
-  const scale = lookedAt === null ? whole : Math.max(whole, legible);
+  const whole = roomWidth / width;
+  const scale = lookedAt === null ? Math.min(1, whole) : Math.max(whole, legible);
   const cut = Math.max(0, width * scale - roomWidth);
   const middle = (left + (lookedAt ?? 0)) * scale - roomWidth / 2;
   return { isBeside, width, scale, left, shift: Math.min(cut, Math.max(0, middle)) };

@@ -29,7 +29,7 @@ describe('the pages of a stage in their room', () => {
     ]);
   });
 
-  test('of a presentation stay legible in a narrow room, which follows the place that is looked at', () => {
+  test('of a presentation fill a wide room, and stay legible in a narrow one, which follows the place that is looked at', () => {
     const narrow = { pages: [], shown: 'first', screen: undefined, roomWidth: 392, wanted: null };
     const place = { isBeside: false, width: 1_180, scale: 0.56, left: 0 };
     expect([0, 700, 1_180].map((lookedAt) => placePages({ ...narrow, lookedAt }))).toEqual([
@@ -37,6 +37,11 @@ describe('the pages of a stage in their room', () => {
       { ...place, shift: expect.closeTo(196) },
       { ...place, shift: expect.closeTo(268.8) },
     ]);
+    expect(placePages({ ...narrow, roomWidth: 1_770, lookedAt: 0 })).toEqual({
+      ...place,
+      scale: 1.5,
+      shift: 0,
+    });
   });
 
   test('are as wide as the screen that the script is for', () => {
