@@ -11,6 +11,8 @@ export type ThreadPart = {
   readonly count: number;
   /** Work of the app for itself, which explains nothing that a person did. */
   readonly isMachinery: boolean;
+  /** A machine took an event and stayed where it was. */
+  readonly isIdle: boolean;
 };
 
 export type Thread = {
@@ -142,6 +144,7 @@ export const tellThread = ({ frames }: Pick<Thread, 'frames'>): readonly ThreadP
             frame,
             count: group.length,
             isMachinery: isMachinery(frame),
+            isIdle: frame.kind === 'transition' && stays(frame.name),
           },
         ];
   });

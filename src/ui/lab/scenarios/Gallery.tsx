@@ -165,6 +165,11 @@ export const Gallery = () => {
   const explorations = explorationScripts.filter((script) => fits(script, filter));
   return (
     <>
+      <Filters filter={filter} onChange={setFilter} />
+      <Part title="Scenarios" scripts={scripts} />
+      <Part title="Explorations of every state chart" scripts={explorations} />
+      {scripts.length + explorations.length === 0 && <p role="status">No matching scenarios.</p>}
+      <Together />
       <p className={styles.lead}>
         Each is one script: watched here, run by real input in a browser, and run without one. It plays in a
         world of its own; your workspace stays as it is. The marks say which of the {charts.length} state
@@ -180,11 +185,6 @@ export const Gallery = () => {
         </button>{' '}
         One archive with {shippedScripts.length} tests, their fixture and a README: unpack, install, run.
       </p>
-      <Filters filter={filter} onChange={setFilter} />
-      <Part title="Scenarios" scripts={scripts} />
-      <Part title="Explorations of every state chart" scripts={explorations} />
-      {scripts.length + explorations.length === 0 && <p role="status">No matching scenarios.</p>}
-      <Together />
     </>
   );
 };

@@ -62,10 +62,12 @@ const ThreadLine = ({ thread, hit, isSelected, titleOf }: ThreadLineProps) => {
   const current = [opening, ...following].findLast(
     (part) => selected !== null && part.frame.number <= selected.number,
   );
-  const folded = following.filter((part) => part.isMachinery && part !== current);
+  const isCurrent = (part: ThreadPart): boolean => part === current;
+  const telling = following.filter((part) => !part.isMachinery || isCurrent(part));
   // The only effect of a press is never folded away.
-  const internal = folded.length === following.length ? [] : folded;
-  const shown = withInternal ? following : following.filter((part) => !internal.includes(part));
+  const unfolded = telling.length > 0 ? telling : following.filter((part) => !part.isIdle);
+  const internal = following.length - unfolded.length;
+  const shown = withInternal ? following : unfolded;
   return (
     <article className={styles.thread} data-selected={isSelected || undefined}>
       <time className={styles.time}>{timeOfDay(thread.first.at)}</time>
@@ -99,7 +101,7 @@ const ThreadLine = ({ thread, hit, isSelected, titleOf }: ThreadLineProps) => {
                 </button>
               </li>
             ))}
-            {internal.length > 0 && (
+            {internal > 0 && (
               <li>
                 <button
                   type="button"
@@ -109,7 +111,7 @@ const ThreadLine = ({ thread, hit, isSelected, titleOf }: ThreadLineProps) => {
                 >
                   {withInternal
                     ? 'Hide internal steps'
-                    : `${internal.length} internal ${internal.length === 1 ? 'step' : 'steps'}`}
+                    : `${internal} internal ${internal === 1 ? 'step' : 'steps'}`}
                 </button>
               </li>
             )}
