@@ -121,7 +121,7 @@ const countedCall = (
   { known, input, key }: { readonly known: Known; readonly input: Input; readonly key: FoundKey | null },
 ): Counting | null => {
   const { answers, caller, now } = known;
-  const app = callingApp(request, { answers, caller, ...input });
+  const app = callingApp(request, { name, answers, caller, ...input });
   if (caller === null || (app === null && key === null)) return null;
   const source = app ? `app:${app.listingId}` : `key:${key?.keyId}`;
   return { call: { workspaceId: caller.workspaceId, source, endpoint: name, now }, app };

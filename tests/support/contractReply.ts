@@ -70,7 +70,7 @@ const declaredRefusals = ({
 ];
 
 /** To any call that is made in the name of a marketplace app. */
-const refusalsOfApps = ['appOutOfReach', 'appPaused', 'appCapReached'] as const;
+const refusalsOfApps = ['appOutOfReach', 'appNotPermitted', 'appPaused', 'appCapReached'] as const;
 
 const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void => {
   const { code, reason, errors, unknown, limit, used, plan, neededPlan, ...fixed } = body as Problem;

@@ -11,6 +11,9 @@ export const keyNameProblem = (name: string): string | null => {
   return length > mostLetters ? `At most ${mostLetters} letters` : null;
 };
 
+/** Hours that a key works on after another took over. */
+export const overlapHours = [0, 24, 168] as const;
+
 /** A fixed prefix lets secret scanners recognise a leaked key. */
 export const keyPrefix = 'alk_';
 

@@ -32,12 +32,13 @@ export const apiKeyEndpoints = {
     refusals: [],
   },
   makeApiKey: {
-    summary: 'Make an API key, which reads what its maker reads; its secret is told once',
+    summary:
+      'Make an API key, which reads what its maker reads; its secret is told once. It can take over from another key',
     roles: staff,
     ownerToo: true,
     body: apiKeyBody,
     success: { status: 201, reply: newApiKeyReply },
-    refusals: ['invalid', 'keyReused', 'versionConflict'],
+    refusals: ['notFound', 'invalid', 'keyReused', 'versionConflict'],
   },
   revokeApiKey: {
     summary: 'Revoke an API key: its calls are refused from then on; it can be restored',

@@ -12,13 +12,19 @@ export const apiKey = z.strictObject({
   made_by: z.string(),
   made_at: z.iso.datetime(),
   revoked_at: z.nullable(z.iso.datetime()),
+  /** When it stops, because another key takes over; null: it works on. */
+  ends_at: z.nullable(z.iso.datetime()),
   last_used_at: z.nullable(z.iso.datetime()),
   calls_this_month: count,
 });
 
 export const apiKeyParams = z.strictObject({ id: z.string() });
 export const apiKeyQuery = z.strictObject({ as_of: z.optional(z.string()) });
-export const apiKeyBody = z.strictObject({ name: typedText });
+export const apiKeyBody = z.strictObject({
+  name: typedText,
+  /** The key takes over from another one, which works for so many hours more. */
+  rotates: z.optional(z.strictObject({ key_id: z.string(), hours: z.int().check(z.gte(0), z.lte(720)) })),
+});
 export const apiKeyList = z.strictObject({ items: z.array(apiKey) });
 export const apiKeyReply = z.strictObject({ key: apiKey });
 /** `secret` appears in this reply only and cannot be read again. */

@@ -30,6 +30,11 @@ export const problemCatalogue = {
     title: 'Not open to the app',
     detail: 'This app is not installed, or not for this client.',
   },
+  appNotPermitted: {
+    status: 403,
+    title: 'Not permitted to the app',
+    detail: 'The app was not given the permission for this.',
+  },
   demoOnly: { status: 403, title: 'Demo only', detail: 'Only the demo workspace has this.' },
   notFound: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   userNotFound: { status: 404, title: 'Not found', detail: 'User not found' },

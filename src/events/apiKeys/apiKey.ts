@@ -10,6 +10,8 @@ export type ApiKey = {
   /** Account id of the maker, whose read access the key has. */
   readonly by: string;
   readonly madeAt: string;
+  /** The key that it takes over from, and until when that one works. */
+  readonly rotates: { readonly keyId: string; readonly endsAt: string } | null;
   readonly revokedAt: string | null;
   /** The last call recorded in the log; null before the first. */
   readonly lastUsedAt: string | null;
@@ -19,8 +21,9 @@ export type ApiKey = {
 
 export const apiKeyAfter = (key: ApiKey | undefined, { type, data }: ApiKeyEvent): ApiKey | undefined => {
   if (type === 'ApiKeyMade') {
-    const { keyId: id, workspaceId, name, hint, by, createdAt: madeAt } = data;
-    return { id, workspaceId, name, hint, by, madeAt, revokedAt: null, lastUsedAt: null, calls: {} };
+    const { keyId: id, workspaceId, name, hint, by, createdAt: madeAt, rotates = null } = data;
+    const unused = { revokedAt: null, lastUsedAt: null, calls: {} };
+    return { id, workspaceId, name, hint, by, madeAt, rotates, ...unused };
   }
   if (!key) return undefined;
   switch (type) {
@@ -34,3 +37,11 @@ export const apiKeyAfter = (key: ApiKey | undefined, { type, data }: ApiKeyEvent
     }
   }
 };
+
+/** Null while no other key takes over; a successor that is revoked ends nothing. */
+export const endOf = (keys: readonly ApiKey[], id: string): string | null =>
+  keys
+    .flatMap(({ rotates, revokedAt }) =>
+      rotates?.keyId === id && revokedAt === null ? [rotates.endsAt] : [],
+    )
+    .toSorted()[0] ?? null;

@@ -17,6 +17,7 @@ export type MakeApiKey = Asked<'MakeApiKey'> & {
   readonly name: string;
   readonly hint: string;
   readonly by: string;
+  readonly rotates?: ApiKey['rotates'] | undefined;
 };
 export type RevokeApiKey = Asked<'RevokeApiKey'> & { readonly by: string };
 export type RestoreApiKey = Asked<'RestoreApiKey'> & { readonly by: string };
@@ -33,8 +34,11 @@ export const apiKeyOf = ({ keys }: ApiKeyState, id: string): ApiKey | undefined 
 
 type Decided = Decision<ApiKeyEvent>;
 
-const make = ({ type: _type, now, ...facts }: MakeApiKey, state: ApiKeyState): Decided => {
+const make = ({ type: _type, now, rotates, ...own }: MakeApiKey, state: ApiKeyState): Decided => {
+  const facts = { ...own, ...(rotates ? { rotates } : {}) };
   if (apiKeyOf(state, facts.keyId)) return reject('versionConflict');
+  const former = rotates && apiKeyOf(state, rotates.keyId);
+  if (rotates && former?.revokedAt !== null) return reject('notFound');
   if (keyNameProblem(facts.name) !== null) return reject('invalid');
   return accept({ type: 'ApiKeyMade', data: { ...facts, name: tidyText(facts.name), createdAt: now } });
 };

@@ -9,6 +9,8 @@ export const apiKeyEvents = {
     ...about,
     by: id,
     hint: text,
+    /** The key that it takes over from, which works until `endsAt`. */
+    rotates: z.optional(z.strictObject({ keyId: id, endsAt: time })),
     createdAt: time,
   }),
   ApiKeyRevoked: z.strictObject({ ...about, by: id, revokedAt: time }),

@@ -7,10 +7,16 @@ import { handleCommand, notThere } from '../http/handleCommand.ts';
 import { apiKeyItem } from './apiKeyItem.ts';
 import { hintOf, keySecretName } from './keyCaller.ts';
 
+const hour = 3_600_000;
+
 const handle = handleCommand(apiKeyStream, apiKeyDecider);
 
 const itemOf = (state: ApiKeyState, keyId: string, now: string) =>
-  apiKeyItem(apiKeyOf(state, keyId) ?? notThere(), now, null);
+  apiKeyItem(apiKeyOf(state, keyId) ?? notThere(), {
+    keys: Object.values(state.keys),
+    now,
+    pending: null,
+  });
 
 /** The secret is only in this reply; the vault stores its hash. */
 export const makeApiKey: Handler<'makeApiKey'> = (request, context) => {
@@ -19,11 +25,16 @@ export const makeApiKey: Handler<'makeApiKey'> = (request, context) => {
   const keyId = world.ids.entity();
   const secret = `${keyPrefix}${world.ids.secret(keyBytes)}`;
   const wrong = keyNameProblem(body.name);
+  const rotates = body.rotates && {
+    keyId: body.rotates.key_id,
+    endsAt: new Date(Date.parse(now) + body.rotates.hours * hour).toISOString(),
+  };
+  const facts = { keyId, name: body.name, hint: hintOf(secret), by, rotates };
   return handle(request, context, {
     errors: wrong === null ? {} : { name: wrong },
     plan: () => ({
       key: [workspaceId],
-      command: { type: 'MakeApiKey', workspaceId, keyId, name: body.name, hint: hintOf(secret), by, now },
+      command: { type: 'MakeApiKey', workspaceId, ...facts, now },
       beside: () => ({ vault: [{ put: keySecretName(secret), value: { keyId, workspaceId } }] }),
       reply: (after) => ({ status: 201, body: { key: itemOf(after, keyId, now), secret } }),
     }),

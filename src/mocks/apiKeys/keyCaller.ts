@@ -4,9 +4,11 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { checkLimit, limitOf } from '#domain/plans/checkLimit.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { endOf } from '#events/apiKeys/apiKey.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { apiKeysOf } from '#events/projections/apiKeyDirectory.ts';
 import type { BackendParts, Caller } from '../http/context.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { planOf } from '../subscription/planOf.ts';
@@ -15,6 +17,8 @@ import { planOf } from '../subscription/planOf.ts';
 export const keySecretName = (secret: string): string => `api-key:${sha256Hex(secret)}`;
 
 export const hintOf = (secret: string): string => secret.slice(-hintLength);
+
+type Called = { readonly answers: Answers; readonly now: string };
 
 export type FoundKey = { readonly keyId: string; readonly workspaceId: string };
 
@@ -26,14 +30,16 @@ export const findKey = async (token: string | null, log: EventLog): Promise<Foun
   return { keyId, workspaceId };
 };
 
-/** Null for a revoked key, or when its creator is suspended or removed. */
+/** Null for a revoked key, one that another took over from, or when its creator is suspended or removed. */
 export const callerOfKey = (
   { keyId, workspaceId }: FoundKey,
   token: string,
-  answers: Answers,
+  { answers, now }: Called,
 ): Caller | null => {
   const key = answers.apiKeyDirectory.byWorkspace[workspaceId]?.[keyId];
   if (!key || key.revokedAt !== null) return null;
+  const ends = endOf(apiKeysOf(answers.apiKeyDirectory, workspaceId), keyId);
+  if (ends !== null && ends <= now) return null;
   const account = answers.accountDirectory.byId[key.by];
   const membership = answers.workspaceDirectory.membershipOf[key.by];
   if (!account || !membership || membership.suspended || membership.workspaceId !== workspaceId) return null;
@@ -45,8 +51,6 @@ export const callerOfKey = (
 /** Refuses with 403 endpoints that keys may not read, without counting the call; public endpoints stay open. */
 export const refusedKey = ({ roles }: Endpoint, name: EndpointName): RefusalError | null =>
   roles === 'anyone' || isOpenToKeys(name) ? null : new RefusalError('notForKeys');
-
-type Called = { readonly answers: Answers; readonly now: string };
 
 /** Counts a key's call and returns the quota headers. Refuses with 429 beyond the plan's monthly calls. */
 export const meterCall = async (

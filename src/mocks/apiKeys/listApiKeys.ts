@@ -9,8 +9,7 @@ export const listApiKeys: Handler<'listApiKeys'> = async (_request, context) => 
   const { workspaceId } = caller;
   // Calls not yet in the log are left out when the past is read.
   const pending = query.as_of === undefined ? await calls.pending(workspaceId) : null;
-  const items = apiKeysOf(answers.apiKeyDirectory, workspaceId)
-    .map((key) => apiKeyItem(key, now, pending))
-    .toReversed();
+  const keys = apiKeysOf(answers.apiKeyDirectory, workspaceId);
+  const items = keys.map((key) => apiKeyItem(key, { keys, now, pending })).toReversed();
   return json(200, { items });
 };

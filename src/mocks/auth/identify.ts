@@ -28,7 +28,9 @@ export const identify = async (
   if (workspaceId === undefined) return { answers: await readModel.nobody(), caller: null, key };
   const answers = await settle(await readModel.of(workspaceId), workspaceId);
   const caller =
-    key && token !== null ? callerOfKey(key, token, answers) : callerOf({ token, session }, { answers, now });
+    key && token !== null
+      ? callerOfKey(key, token, { answers, now })
+      : callerOf({ token, session }, { answers, now });
   if (caller !== null && key === null) sessionActivity.touch(caller.sessionId, now);
   return { answers, caller, key };
 };

@@ -1,10 +1,13 @@
-/** Holds a call that a marketplace app makes, by the header `App-Id`, to its clients and its limit. */
+/** Holds a call that a marketplace app makes, by the header `App-Id`, to its permissions, clients and limit. */
+import type { EndpointName } from '#domain/contract/paths.ts';
+
 import { ownValue } from '#domain/ownValue.ts';
 import type { AppCap, InstalledApp } from '#events/marketplace/installedApp.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { installedApp } from '#events/projections/installedApps.ts';
 import type { BackendParts, Caller, CountedCall } from '../http/context.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { missingScope } from './scopeCalls.ts';
 
 const namesOfClient = ['client', 'client_id', 'client_ids'];
 
@@ -28,6 +31,7 @@ const isOpenTo = (
 };
 
 type Calling = {
+  readonly name: EndpointName;
   readonly answers: Answers;
   readonly caller: Caller | null;
   readonly params: unknown;
@@ -39,6 +43,8 @@ export const holdApp = (id: string, calling: Calling): InstalledApp => {
   const { answers, caller } = calling;
   const app = caller && installedApp(answers.installedApps, caller.workspaceId, id);
   if (!app || !isOpenTo(app, calling)) throw new RefusalError('appOutOfReach');
+  const lacked = missingScope(calling.name, app.scopes);
+  if (lacked !== null) throw new RefusalError('appNotPermitted', { reason: lacked });
   if (app.paused) throw new RefusalError('appPaused');
   return app;
 };

@@ -18,7 +18,7 @@ const readDays = (text = '30'): number => {
 
 export const readSheet: Handler<'readSheet'> = async (_request, context) => {
   const { caller, now, query } = context;
-  const app = holdApp('sheetbridge', { ...context, params: {}, body: undefined });
+  const app = holdApp('sheetbridge', { ...context, name: 'readSheet', params: {}, body: undefined });
   const { workspaceId } = caller;
   await takeAppCall(context, app, {
     workspaceId,

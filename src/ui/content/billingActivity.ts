@@ -76,7 +76,8 @@ export const billingSentences: Readonly<Record<string, EventSentenceOf>> = {
   InvitationRevoked: ({ email }) => `withdrew the invitation to ${email}`,
   InvitationRestored: ({ email }) => `reopened the invitation to ${email}`,
   InvitationAccepted: ({ email }) => `accepted the invitation to ${email}`,
-  ApiKeyMade: ({ name }) => `created the API key ${name}`,
+  ApiKeyMade: ({ name, rotates }) =>
+    rotates === undefined ? `created the API key ${name}` : `rotated the API key ${name}`,
   ApiKeyRevoked: ({ name }) => `revoked the API key ${name}`,
   ApiKeyRestored: ({ name }) => `restored the API key ${name}`,
   ApiCallsCounted: ({ calls, name, month }) =>

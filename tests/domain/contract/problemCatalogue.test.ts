@@ -41,6 +41,7 @@ describe('problem catalogue', () => {
       403: [
         'roleForbidden',
         'appOutOfReach',
+        'appNotPermitted',
         'demoOnly',
         'workspaceDeleted',
         'secondFactorDue',

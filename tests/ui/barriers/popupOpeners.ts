@@ -254,7 +254,7 @@ export const popupOpeners: Readonly<Record<string, Opener>> = {
 
 /** Overlays that need two people, a new owner or a phone are opened in their own tests. Widgets are opened by their users. */
 export const openedElsewhere: Readonly<Record<string, string>> = {
-  'src/ui/pages/marketplace/AppRequests.tsx': 'tests/ui/pages/appManaged.test.tsx',
+  'src/ui/parts/apps/AnswerRequest.tsx': 'tests/ui/pages/appManaged.test.tsx',
   'src/ui/pages/dashboard/SinceVisitDrawer.tsx': 'tests/ui/pages/dashboard/sinceVisit.test.tsx',
   'src/ui/parts/history/UndoTogether.tsx': 'tests/ui/pages/dashboard/history.test.tsx',
   'src/ui/pages/dashboard/Checklist.tsx': 'tests/ui/pages/dashboard/firstSteps.test.tsx',

@@ -119,6 +119,44 @@ test('a client asks for an app, an admin approves it, and the client is told', a
   ]);
 });
 
+test('a request for an app is part of Needs attention, where an admin declines it, with undo', async () => {
+  const requests = { role: 'list', name: 'Requests for apps' } as const;
+  await page.play([
+    { role: 'client' },
+    { go: '/marketplace?app=holidays' },
+    { click: button('Request Holiday Calendar') },
+    says('An admin has not answered yet.'),
+    { click: button('Sign Out') },
+    isAt('/'),
+    { role: 'admin' },
+    { go: '/dashboard' },
+    says('Fjord & Foam', requests),
+    { click: button('Answer Holiday Calendar', { within: requests }) },
+    inDialog('Decline'),
+    says('Holiday Calendar is declined for Fjord & Foam.'),
+    logged('AppRequestAnswered'),
+    seesNo(requests),
+    { click: button('Undo') },
+    says('Holiday Calendar', requests),
+  ]);
+});
+
+test('an API key is rotated from its menu: a new secret, and the old key says until when it works', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/marketplace?tab=api' },
+    { fill: field('Name of the new key'), with: 'Export' },
+    { click: button('Create a key') },
+    says('The key Export works.'),
+    { click: button('More for Export') },
+    { click: { role: 'menuitem', name: 'Rotate, old key works 1 day' } },
+    says('Rotated Export. Copy the new secret above.'),
+    says('Works until', { role: 'table', name: 'API keys' }),
+    { click: button('Undo') },
+    seesNo({ role: 'cell', name: 'Works until', part: true }),
+  ]);
+});
+
 test('a review is saved, shown as text, changed and removed', async () => {
   const document = await page.play([
     { role: 'manager' },

@@ -3,17 +3,17 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { ListingDetails } from '#domain/contract/marketplaceSchemas.ts';
 import { day } from '../../content/dates.ts';
+import { Permissions } from '../../parts/apps/Permissions.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './InstallDialog.module.css';
 import type { ChangeTerms, InstalledItem } from './installationActors.ts';
-import { Permissions } from './Permissions.tsx';
 import { useListing } from './useListing.ts';
 
 type Release = ListingDetails['releases'][number];
 
 const Changes = ({ releases }: { releases: readonly Release[] }) => (
-  <ul className={styles.scopes} aria-label="What changed">
+  <ul className={styles.changes} aria-label="What changed">
     {releases.map(({ version, day: on, notes }) => (
       <li key={version}>
         {version}, {day(on)}: {notes}

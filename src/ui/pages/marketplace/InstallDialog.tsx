@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ListingDetails, ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
+import { Permissions } from '../../parts/apps/Permissions.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { KitModal } from '../../widgets/KitModal.tsx';
@@ -13,7 +14,6 @@ import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import styles from './InstallDialog.module.css';
 import type { InstallationActor } from './installationActors.ts';
-import { Permissions } from './Permissions.tsx';
 import { hasProblem, readSettings, SettingFields, type TypedSettings } from './SettingFields.tsx';
 import { useListing } from './useListing.ts';
 

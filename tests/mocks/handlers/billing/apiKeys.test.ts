@@ -62,6 +62,7 @@ describe('an API key', () => {
       made_by: profile.id,
       made_at: '2026-01-05T09:00:00.000Z',
       revoked_at: null,
+      ends_at: null,
       last_used_at: null,
       calls_this_month: 0,
     });

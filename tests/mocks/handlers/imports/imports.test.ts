@@ -159,7 +159,7 @@ test('of two imports of one file at the same moment one counts', async () => {
 });
 
 test('an account that is connected later takes the days of an import that keeps what others tell', async () => {
-  const { token, succeed } = await openDemo();
+  const { token, succeed, world } = await openDemo();
   const adding = { name: 'Dune', domain: 'dune.example', industry: 'SaaS' };
   const { client } = await succeed('addClient', { token, body: adding });
   const body = await importBody([importedRow('2025-12-02', { channel: 'email' })], { overlap: 'keep' });
@@ -181,6 +181,8 @@ test('an account that is connected later takes the days of an import that keeps 
       scopes: [...platformCatalogue.shopify.scopes],
     },
   });
+  // Its history arrives meanwhile.
+  world.clock.advance(60_000);
   expect((await emails()).map(([label]) => label)).toEqual(['Shopify']);
 });
 

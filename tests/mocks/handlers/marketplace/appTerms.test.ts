@@ -105,7 +105,7 @@ describe('an installed app', () => {
     const { install, change, annotate, ask, by, succeed, token } = await open();
     await install('holidays');
     await change('holidays', { cap: { calls: 2, per: 'day' } });
-    const statuses = [await annotate('holidays'), await ask('listGoals', by('holidays'))].map(
+    const statuses = [await annotate('holidays'), await ask('listClients', by('holidays'))].map(
       ({ status }) => status,
     );
     const refused = await annotate('holidays');
@@ -121,7 +121,7 @@ describe('an installed app', () => {
       rows.map(({ kind, id, name, endpoint, calls, errors }) => [kind, id, name, endpoint, calls, errors]),
     ).toEqual([
       ['app', 'holidays', 'Holiday Calendar', 'addAnnotation', 1, []],
-      ['app', 'holidays', 'Holiday Calendar', 'listGoals', 1, []],
+      ['app', 'holidays', 'Holiday Calendar', 'listClients', 1, []],
     ]);
     await change('holidays', { cap: null });
     expect((await annotate('holidays')).status).toBe(201);

@@ -1,12 +1,14 @@
 /** Renders the frame of the clients that need attention, and the notice about reports that the plan has stopped. */
 import { Flex } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { isLocked, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { useAuth } from '../../../services/useAuth.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useShownError } from '../../../widgets/shownErrors.ts';
 import styles from './Attention.module.css';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -39,10 +41,19 @@ export const QuotaNotice = ({ clients }: { clients: readonly PortfolioClient[] }
   );
 };
 
+const lateRequests = {
+  fault: 'The requests for apps did not load',
+  load: async () => (await import('./AppRequestList.tsx')).AppRequestList,
+  after: 'idle',
+} as const;
+
 /** Six rows with the button for all. */
 const room = 320;
 
 export const Attention = ({ use }: { use: ViewInUse }) => {
+  // Only admins answer them.
+  const isAdmin = roleOf(useAuth().profile?.role) === 'admin';
+  const Requests = useLazyModule(isAdmin, lateRequests);
   const refused = usePortfolio(use).error;
   const isOutside = isLocked(refused);
   // The metrics above already show the error, so the list does not repeat it.
@@ -59,7 +70,12 @@ export const Attention = ({ use }: { use: ViewInUse }) => {
         isBusy={isPlaceholderData}
         onRetry={refetch}
       >
-        {() => <NeedsAttention clients={data?.clients ?? []} addressOf={clientAddress(use)} />}
+        {() => (
+          <>
+            <NeedsAttention clients={data?.clients ?? []} addressOf={clientAddress(use)} />
+            {Requests && <Requests />}
+          </>
+        )}
       </WidgetFrame>
     </div>
   );

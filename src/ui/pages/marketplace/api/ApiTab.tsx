@@ -132,7 +132,7 @@ export const ApiTab = () => {
         <OnlyChangeable>
           <MakeKey field={nameField} changes={changes} secret={secret} onMade={setSecret} />
         </OnlyChangeable>
-        <Keys changes={changes} onName={() => nameField.current?.focus()} />
+        <Keys changes={changes} onName={() => nameField.current?.focus()} onMade={setSecret} />
       </section>
       <OnlyChangeable>
         <TryCall made={secret} />

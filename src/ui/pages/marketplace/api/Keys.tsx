@@ -1,10 +1,11 @@
 /** Renders the API keys: creator, last use, and calls of the month. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Popconfirm } from 'antd';
+import { Button, Flex, Popconfirm } from 'antd';
+import { overlapHours } from '#domain/apiKeys/apiKeyRules.ts';
 import type { ApiKeyItem } from '#domain/contract/apiKeySchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
-import { day } from '../../../content/dates.ts';
+import { day, shortTime } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
@@ -15,6 +16,7 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { MoreMenu } from '../../../widgets/MoreMenu.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Api.module.css';
 
@@ -22,25 +24,60 @@ type Acting = {
   readonly busy: boolean;
   readonly revoke: (key: ApiKeyItem) => void;
   readonly restore: (key: ApiKeyItem) => void;
+  readonly rotate: (key: ApiKeyItem, hours: number) => void;
 };
 
-const Act = ({ item, acting: { busy, revoke, restore } }: { item: ApiKeyItem; acting: Acting }) =>
-  item.revoked_at === null ? (
-    <Popconfirm
-      title={`Revoke ${item.name}?`}
-      description="Its calls are refused immediately. You can restore it later."
-      okText="Revoke"
-      onConfirm={() => revoke(item)}
-    >
-      <Button type="text" disabled={busy}>
-        Revoke<span className="visually-hidden"> {item.name}</span>
+const overlapWords = (hours: number): string => {
+  if (hours === 0) return 'Rotate now';
+  return hours === 24 ? 'Rotate, old key works 1 day' : `Rotate, old key works ${hours / 24} days`;
+};
+
+const Act = ({ item, acting }: { item: ApiKeyItem; acting: Acting }) => {
+  const { busy, revoke, restore, rotate } = acting;
+  if (item.revoked_at !== null)
+    return (
+      <Button type="text" disabled={busy} onClick={() => restore(item)}>
+        Restore<span className="visually-hidden"> {item.name}</span>
       </Button>
-    </Popconfirm>
-  ) : (
-    <Button type="text" disabled={busy} onClick={() => restore(item)}>
-      Restore<span className="visually-hidden"> {item.name}</span>
-    </Button>
+    );
+  return (
+    <Flex justify="end" gap={4}>
+      <Popconfirm
+        title={`Revoke ${item.name}?`}
+        description="Its calls are refused immediately. You can restore it later."
+        okText="Revoke"
+        onConfirm={() => revoke(item)}
+      >
+        <Button type="text" disabled={busy}>
+          Revoke<span className="visually-hidden"> {item.name}</span>
+        </Button>
+      </Popconfirm>
+      {item.ends_at === null && (
+        <MoreMenu
+          name={item.name}
+          items={overlapHours.map((hours) => ({
+            key: String(hours),
+            label: overlapWords(hours),
+            disabled: busy,
+          }))}
+          onChoose={(hours) => rotate(item, Number(hours))}
+        />
+      )}
+    </Flex>
   );
+};
+
+const EndTag = ({ ends_at: ends, revoked_at: revoked }: ApiKeyItem) => {
+  const now = useServices().world.clock.now();
+  if (revoked !== null) return <StatusTag tone="warning">Revoked</StatusTag>;
+  if (ends === null) return null;
+  const isOver = Date.parse(ends) <= now;
+  return (
+    <StatusTag tone={isOver ? 'warning' : 'quiet'}>
+      {isOver ? 'Rotated' : `Works until ${shortTime(ends, now)}`}
+    </StatusTag>
+  );
+};
 
 const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
   {
@@ -48,12 +85,12 @@ const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
     title: 'Key',
     isName: true,
     width: '34%',
-    cell: ({ name, hint, revoked_at }) => (
+    cell: (key) => (
       <span className={styles.choice}>
         <span>
-          {name} {revoked_at !== null && <StatusTag tone="warning">Revoked</StatusTag>}
+          {key.name} <EndTag {...key} />
         </span>
-        <small>ends with {hint}</small>
+        <small>ends with {key.hint}</small>
       </span>
     ),
   },
@@ -88,9 +125,10 @@ const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
 type KeysProps = {
   changes: Reversible;
   onName: () => void;
+  onMade: (secret: string) => void;
 };
 
-export const Keys = ({ changes, onName }: KeysProps) => {
+export const Keys = ({ changes, onName, onMade }: KeysProps) => {
   const { api } = useServices();
   const mayChange = useCanEdit();
   const { data, error, refetch } = useReply('listApiKeys');
@@ -102,6 +140,16 @@ export const Keys = ({ changes, onName }: KeysProps) => {
         make: (told) => api.call('revokeApiKey', { params: { id }, ...told }),
         made: `Revoked ${name}.`,
         takenBack: `${name} works again.`,
+      }),
+    rotate: ({ id, name }, hours) =>
+      changes.ask({
+        about: id,
+        make: async (told) => {
+          const body = { name, rotates: { key_id: id, hours } };
+          onMade((await api.call('makeApiKey', { body, ...told })).secret);
+        },
+        made: `Rotated ${name}. Copy the new secret above.`,
+        takenBack: `The new ${name} is revoked, and the old one works on.`,
       }),
     restore: ({ id, name }) =>
       changes.ask({

@@ -1,7 +1,7 @@
 /** Renders permissions with the reason of each; new ones are marked. */
 import { Flex, Tag } from 'antd';
 import { scopeReason } from '#domain/marketplace/appScopes.ts';
-import styles from './InstallDialog.module.css';
+import styles from './Permissions.module.css';
 
 type PermissionsProps = { scopes: readonly string[]; added?: readonly string[] };
 
