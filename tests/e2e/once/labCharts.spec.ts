@@ -55,7 +55,7 @@ test('what is exported is read by other programs; a transition is sent from the 
   expect((await exported('Mermaid')).toString()).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> login_idle\n/);
 
   // The whole chart would be too small to read in the dock.
-  await expect(view('Follow')).toHaveAttribute('aria-pressed', 'true');
+  await expect(view('Follow state')).toHaveAttribute('aria-pressed', 'true');
   await way(/^form\.submit \[isComplete\]/).focus();
   await page.keyboard.press('Enter');
   await expect(content).toBeFocused();

@@ -34,7 +34,7 @@ const MapTools = ({ moves: { mode, setMode, zoom, view } }: { readonly moves: Ma
       Whole
     </button>
     <button type="button" aria-pressed={mode === 'follow'} onClick={() => setMode('follow')}>
-      Follow
+      Follow state
     </button>
   </div>
 );
