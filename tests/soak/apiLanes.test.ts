@@ -4,7 +4,7 @@ import { hasNaughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';
 import { unreachedStatuses } from './lanes/contractCases.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
-import { foreignIds } from './lanes/foreignIds.ts';
+import { foreignIds, foreignIdsOverHttp } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
 import { lostReplies } from './lanes/lostReplies.ts';
 import { naughtyOut } from './lanes/naughtyOut.ts';
@@ -33,6 +33,11 @@ test('a command that meets a full storage is refused in words, leaves nothing be
 
 test('an id of another workspace is answered as one that does not exist, and nothing of it is told', async () => {
   const figures = await foreignIds.run({ runs: 210, seed: 5 });
+  expect(figures['past validation']).toBeGreaterThan(140);
+});
+
+test('so is one over HTTP', async () => {
+  const figures = await foreignIdsOverHttp.run({ runs: 210, seed: 5 });
   expect(figures['past validation']).toBeGreaterThan(140);
 });
 

@@ -14,6 +14,7 @@ const laneTimes = {
   'lost-replies': { minutes: 1 },
   'contract-fuzz': { minutes: 3 },
   'foreign-ids': { minutes: 1 },
+  'foreign-ids-http': { minutes: 3 },
   'naughty-texts': { minutes: 1 },
   'naughty-out': { minutes: 6 },
   'same-figures': { minutes: 2 },

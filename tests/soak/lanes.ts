@@ -5,7 +5,7 @@ import { apiPrograms } from './lanes/apiPrograms.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { crashes } from './lanes/crashes.ts';
 import { cutFiles, flippedBits } from './lanes/damagedProfiles.ts';
-import { foreignIds } from './lanes/foreignIds.ts';
+import { foreignIds, foreignIdsOverHttp } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
 import { interleavings } from './lanes/interleavings.ts';
 import { kills } from './lanes/kills.ts';
@@ -29,6 +29,7 @@ export const lanes: readonly Lane[] = [
   lostReplies,
   contractFuzz,
   foreignIds,
+  foreignIdsOverHttp,
   naughtyTexts,
   naughtyOut,
   sameFigures,

@@ -1,20 +1,15 @@
 /** Checks that an owner of another workspace, on the largest plan, gets "not found" for ids of others. */
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Reply } from '#tests/support/contractReply.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { bodySchemaOf, operationOf } from '../apiDocument.ts';
-import {
-  type FuzzFixture,
-  hasParameters,
-  idPicker,
-  idsOf,
-  openFuzzFixture,
-  subjectOf,
-} from '../fuzzFixture.ts';
-import type { Lane } from '../lane.ts';
+import { hasParameters, idPicker, idsOf, openFuzzFixture, subjectOf } from '../fuzzFixture.ts';
+import type { Lane, LaneFigures, LaneOrder } from '../lane.ts';
 import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
+import { openStrangeServer } from '../strangeServer.ts';
 
 const isPublic = (kind: string): boolean => /listing|platform|^app/.test(kind);
 
@@ -82,43 +77,70 @@ const leakedFrom = ({ body }: Reply, foreign: readonly string[], asked: string):
 
 type Foreign = { readonly kinds: ReadonlyMap<string, readonly string[]>; readonly own: readonly string[] };
 
-const foreignIdsOf = async (fixture: FuzzFixture): Promise<Foreign> => {
-  const events = await fixture.log.readAll({ limit: 100_000 });
+const foreignIdsOf = (events: readonly StoredEvent[]): Foreign => {
   const agency = events.filter(({ tags }) => tags.includes('workspace:northlight'));
   const all = idsOf(agency);
   const kinds = new Map([...all].filter(([kind]) => !isPublic(kind)));
   return { kinds, own: [...new Set([...kinds.values()].flat())].filter((id) => id.length > 7) };
 };
 
+type Strange = {
+  /** The whole log, with the events of the agency. */
+  readonly events: readonly StoredEvent[];
+  /** In the name of an owner of another workspace. */
+  readonly ask: (name: EndpointName, call: CallOptions) => Promise<Reply>;
+};
+
+const askForForeign = async ({ events, ask }: Strange, { runs, seed }: LaneOrder): Promise<LaneFigures> => {
+  const random = seededRandom(seed);
+  const { kinds, own } = foreignIdsOf(events);
+  const idFor = idPicker(kinds, random);
+  const vocabulary: Vocabulary = { random, idFor };
+  const faults = new Map<EndpointName, string>();
+  let found = 0;
+  let asked = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const name = askers[run % askers.length] as EndpointName;
+    const call = callAbout(name, vocabulary);
+    const id = idFor(subjectOf(name));
+    const unknown = unknownLike(id);
+    // Optional fields are sometimes left out, so the call has no id.
+    if (!JSON.stringify(call(id)).includes(id)) continue;
+    asked += 1;
+    const [foreign, missing] = [await ask(name, call(id)), await ask(name, call(unknown))];
+    const told = JSON.stringify([toldBy(foreign, id), leakedFrom(foreign, own, id)]);
+    const mayTell = JSON.stringify([toldBy(missing, unknown), []]);
+    if (told !== mayTell) faults.set(name, `${name} of ${id} tells ${told}, of none ${mayTell}`);
+    if (foreign.status !== 422) found += 1;
+  }
+  expect([...faults.values()]).toEqual([]);
+  return { ids: asked, endpoints: askers.length, 'past validation': found };
+};
+
+const promise =
+  'an id of another workspace is answered as one that does not exist, and nothing of it is told';
+
 export const foreignIds: Lane = {
   name: 'foreign-ids',
-  promise: 'an id of another workspace is answered as one that does not exist, and nothing of it is told',
+  promise,
   runs: 10_000,
-  run: async ({ runs, seed }) => {
-    const fixture = await openFuzzFixture(seed);
-    const random = seededRandom(seed);
-    const { kinds, own } = await foreignIdsOf(fixture);
-    const idFor = idPicker(kinds, random);
-    const vocabulary: Vocabulary = { random, idFor };
-    const faults = new Map<EndpointName, string>();
-    let found = 0;
-    let asked = 0;
-    for (let run = 0; run < runs; run += 1) {
-      const name = askers[run % askers.length] as EndpointName;
-      const call = callAbout(name, vocabulary);
-      const id = idFor(subjectOf(name));
-      const unknown = unknownLike(id);
-      // Optional fields are sometimes left out, so the call has no id.
-      if (!JSON.stringify(call(id)).includes(id)) continue;
-      asked += 1;
-      const ask = (one: string) => fixture.ask(name, { ...call(one), token: fixture.stranger });
-      const [foreign, missing] = [await ask(id), await ask(unknown)];
-      const told = JSON.stringify([toldBy(foreign, id), leakedFrom(foreign, own, id)]);
-      const mayTell = JSON.stringify([toldBy(missing, unknown), []]);
-      if (told !== mayTell) faults.set(name, `${name} of ${id} tells ${told}, of none ${mayTell}`);
-      if (foreign.status !== 422) found += 1;
+  run: async (order) => {
+    const { log, ask, stranger } = await openFuzzFixture(order.seed);
+    const events = await log.readAll({ limit: 100_000 });
+    return askForForeign({ events, ask: (name, call) => ask(name, { ...call, token: stranger }) }, order);
+  },
+};
+
+export const foreignIdsOverHttp: Lane = {
+  name: 'foreign-ids-http',
+  promise: `over HTTP, ${promise}`,
+  runs: 10_000,
+  run: async (order) => {
+    const server = await openStrangeServer();
+    try {
+      return await askForForeign(server, order);
+    } finally {
+      await server.close();
     }
-    expect([...faults.values()]).toEqual([]);
-    return { ids: asked, endpoints: askers.length, 'past validation': found };
   },
 };
