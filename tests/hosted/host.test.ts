@@ -245,6 +245,28 @@ describe('a host', () => {
     expect((await signingIn).status).toBe(200);
   });
 
+  test('refuses a new account for a known and for an invited address in the same words', async () => {
+    const at = await host();
+    const token = await signUp(at);
+    const post = (path: string, body?: unknown) => call(at, path, { method: 'POST', token, body });
+    expect((await post('/api/subscription/trial')).status).toBe(201);
+    expect((await post('/api/team/invitations', { email: otto.email, role: 'manager' })).status).toBe(201);
+    const answers = await Promise.all(
+      [nora, otto].map(async (person) => {
+        const body = { ...signUpBodyOf(person), password: 'another-password' };
+        const reply = await call(at, '/api/auth/sign-up', { method: 'POST', body });
+        const { code, detail } = (await reply.json()) as { code: string; detail: string };
+        return [reply.status, code, detail];
+      }),
+    );
+    const alike = [
+      409,
+      'addressNotFree',
+      'No account can be made with this address. Sign in, ask for a new password, or open the link of your invitation.',
+    ];
+    expect(answers).toEqual([alike, alike]);
+  });
+
   test('lets nobody sign up without an invitation when sign-up is closed', async () => {
     const at = await host({ ...place(), isSignUpOpen: false });
     const reply = await call(at, '/api/auth/sign-up', { method: 'POST', body: signUpBodyOf(nora) });

@@ -69,7 +69,7 @@ export const laterEndpoints = {
       'invitationExpired',
       'invitationClosed',
       'invitationLinkExpired',
-      'invitationLinkNeeded',
+      'addressNotFree',
       'signUpClosed',
       'memberSuspended',
       'keyReused',

@@ -62,10 +62,11 @@ export const planProblems = {
     title: 'Link expired',
     detail: 'This link has expired. Ask the agency for a new one.',
   },
-  invitationLinkNeeded: {
+  addressNotFree: {
     status: 409,
-    title: 'Link needed',
-    detail: 'This address is invited. Open the link of the invitation to join.',
+    title: 'No new account',
+    detail:
+      'No account can be made with this address. Sign in, ask for a new password, or open the link of your invitation.',
   },
   resetLinkExpired: {
     status: 409,

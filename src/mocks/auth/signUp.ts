@@ -17,6 +17,7 @@ import { putVerifier } from '../crypto/passwordSecret.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { alongside, type Beside, begin, besideEach, handleCommand, notThere } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { problem } from '../http/respond.ts';
 import { refusedLimit } from '../subscription/planOf.ts';
 import { invitationOfLink } from '../team/invitationLink.ts';
 import { type OpenInvitation, openInvitationFor } from '../team/invitationSecret.ts';
@@ -77,9 +78,9 @@ const invitationFor = async (context: SignUpContext): Promise<OpenInvitation | n
   if (body.invitation === undefined) {
     const invited = await openInvitationFor(context, body.email);
     if (accountPolicy === undefined) return invited;
-    // Anybody can type an address; only its owner has the link.
-    if (invited !== null) throw new RefusalError('invitationLinkNeeded');
     if (!accountPolicy.isSignUpOpen) throw new RefusalError('signUpClosed');
+    // Anybody can type an address; only its owner has the link.
+    if (invited !== null) throw new RefusalError('addressNotFree');
     return null;
   }
   const invited = await invitationOfLink(context, body.invitation);
@@ -125,7 +126,7 @@ const invitedBeginning = async (context: SignUpContext, accountId: string): Prom
   };
 };
 
-export const signUp: Handler<'signUp'> = async (request, context) => {
+const createAccount: Handler<'signUp'> = async (request, context) => {
   const { body, world, now, passwords } = context;
   const errors = errorsOf(context);
   const device = context.deviceOf?.(request);
@@ -158,4 +159,12 @@ export const signUp: Handler<'signUp'> = async (request, context) => {
       };
     },
   });
+};
+
+/** On a server the refusal does not say whether an address has an account or an invitation (ruling D39). */
+export const signUp: Handler<'signUp'> = async (request, context) => {
+  const response = await createAccount(request, context);
+  if (context.accountPolicy === undefined || response.status !== 409) return response;
+  const { code } = (await response.clone().json()) as { readonly code?: string };
+  return code === 'emailTaken' ? problem('addressNotFree') : response;
 };

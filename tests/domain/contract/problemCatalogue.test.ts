@@ -84,7 +84,7 @@ describe('problem catalogue', () => {
         'invitationClosed',
         'invitationExpired',
         'invitationLinkExpired',
-        'invitationLinkNeeded',
+        'addressNotFree',
         'resetLinkExpired',
         'simulationRunning',
         'tenantKnown',

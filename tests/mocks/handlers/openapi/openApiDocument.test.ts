@@ -584,7 +584,7 @@ describe('OpenAPI document', () => {
         'invitationExpired: This invitation is older than 48 hours. Ask the agency to send it again.',
         'invitationClosed: This invitation was withdrawn or accepted.',
         'invitationLinkExpired: This link has expired. Ask the agency for a new one.',
-        'invitationLinkNeeded: This address is invited. Open the link of the invitation to join.',
+        'addressNotFree: No account can be made with this address. Sign in, ask for a new password, or open the link of your invitation.',
       ].join(' · '),
     );
     expect(operationOf('updateProfile').responses['401']?.description).toBe(
