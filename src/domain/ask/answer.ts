@@ -138,7 +138,11 @@ export type WorkspaceFacts = {
   ) => Promise<{ readonly sentence: string | null } | { readonly why: string }>;
   readonly todayOf: (clientId: string) => EpochDay;
   /** The unusual days of these figures in the last two weeks, the most unusual first. */
-  readonly unusual: (figures: readonly JudgedName[]) => Promise<readonly UnusualDay[]>;
+  readonly unusual: (figures: readonly JudgedName[]) => Promise<{
+    readonly found: readonly UnusualDay[];
+    /** Active clients with too few days to know what is usual. */
+    readonly unjudged: readonly string[];
+  }>;
   readonly progress: (clientId: string) => Promise<ClientProgress | null>;
   readonly agency: AgencyFacts | null;
 };

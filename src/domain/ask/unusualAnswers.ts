@@ -1,4 +1,5 @@
 /** Answers which recent days are unusual, and offers questions about them. */
+import { fewestAnomalyDays } from '../analysis/figureAnomalies.ts';
 import { type JudgedName, judgedNames, type UnusualDay } from '../analysis/unusualDays.ts';
 import { type EpochDay, epochDayAt } from '../calendar/epochDay.ts';
 import { englishDate } from '../english/englishDay.ts';
@@ -86,6 +87,13 @@ const isJudged = ({ from }: Period, today: EpochDay): boolean => from >= today -
 
 const step = `Compared each of the last ${judgedDays} days with the same weekdays before, per client and figure.`;
 
+const tooFewDays = `has too few days with figures to know what is usual: it takes ${fewestAnomalyDays}.`;
+
+const leftOut = (clients: readonly string[]): string =>
+  clients.length === 0
+    ? ''
+    : ` ${counted(clients.length, 'client')} with fewer than ${fewestAnomalyDays} days of figures left out.`;
+
 /** `Anything unusual last week?` */
 export const unusualAnswer: Answerer = async (question, facts) => {
   if (!says(question, ...asked)) return null;
@@ -101,14 +109,20 @@ export const unusualAnswer: Answerer = async (question, facts) => {
       'Read the time that the question names.',
       ['Is anything unusual?', 'Which clients need attention?'],
     );
-  const found = (await facts.unusual(figures.length === 0 ? judgedNames : figures)).filter(
+  const all = await facts.unusual(figures.length === 0 ? judgedNames : figures);
+  const found = all.found.filter(
     (one) =>
       (client === undefined || one.clientId === client.id) &&
       (period === null || (one.day >= period.from && one.day <= period.to)),
   );
   const when = period === null ? `in the last ${judgedDays} days` : period.words;
   const of = client === undefined ? '' : ` of ${client.name}`;
-  if (found.length === 0) return answered(`No unusual day${of} ${when}.`, [step]);
+  const [own] = client === undefined ? [] : all.unjudged.filter((id) => id === client.id);
+  if (own !== undefined) return refused(`${client?.name} ${tooFewDays}`, step);
+  if (found.length === 0)
+    return answered(`No unusual day${of} ${when}.${leftOut(client === undefined ? all.unjudged : [])}`, [
+      step,
+    ]);
   const nameOf = (id: string): string => facts.clients.find((one) => one.id === id)?.name ?? id;
   const lines = found.slice(0, mostTold).map((one) => line(one, nameOf(one.clientId)));
   const left = found.length - lines.length;

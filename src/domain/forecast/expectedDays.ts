@@ -17,6 +17,8 @@ export type PastExpectation = { readonly back: number; readonly expected: Expect
 export type ExpectedDays = {
   readonly expected: ExpectedDay;
   readonly past: readonly PastExpectation[];
+  /** After a break: as if it had not been, and as if it went on. */
+  readonly endings: readonly ExpectedDay[];
   readonly knownDays: number;
   /** Days without data since the first known one. */
   readonly missingDays: number;
@@ -35,6 +37,11 @@ const inAnyEngine = (value: number): number => Number(value.toPrecision(9));
 const futureOf = (column: Column, step: number): number => {
   if (column.is === 'forecast') return inAnyEngine(column.steps[step]?.point ?? 0);
   return column.is === 'constant' ? column.value : 0;
+};
+
+const endingOf = (column: Column, ending: number, step: number): number => {
+  const value = column.is === 'forecast' ? column.endings[ending]?.[step] : undefined;
+  return value === undefined ? futureOf(column, step) : inAnyEngine(value);
 };
 
 const pastOf = (column: Column, origin: number, step: number): number =>
@@ -77,6 +84,9 @@ export const expectedDays = (days: FigureDays, to: EpochDay): ExpectedDays | Too
   return {
     expected: (day) => columns.map((column) => futureOf(column, day - last - 1)),
     past,
+    endings: varying.some(({ endings }) => endings.length > 0)
+      ? [0, 1].map((ending) => (day) => columns.map((column) => endingOf(column, ending, day - last - 1)))
+      : [],
     knownDays,
     missingDays,
     columns: varying,

@@ -15,7 +15,7 @@ export const noForecastText = (figure: FigureName, why: NoForecast): string => {
     case 'zeroHistory':
       return `There is nothing to project: no ${figureInSentence(figure)} in the days before.`;
     case 'tooFewDays':
-      return `This needs two weeks with figures, and there are ${why.known} of ${why.needed} days.`;
+      return `This needs two weeks with figures: ${why.known} of ${why.needed} days have them.`;
   }
 };
 
@@ -68,6 +68,8 @@ export const remarkText = (remark: ForecastRemark): string => {
       return `${remark.days === 1 ? '1 day before has' : `${remark.days} days before have`} no data, and the forecast takes what is usual for their weekdays.`;
     case 'constant':
       return 'The figure has been the same every day, so a range cannot be estimated.';
+    case 'fewTrials':
+      return 'Too few earlier days are complete to project from them, so a range cannot be estimated.';
     case 'rareCounts':
       return 'Most days have none, so chance decides much of the range.';
   }
@@ -91,7 +93,8 @@ export const forecastSentence = (
   const end = englishDay(epochDayOf(month.to) ?? 0);
   const before = soFar === null ? '' : ` So far: ${write(soFar)}.`;
   const off = error === null ? '' : ` Typical error ${errorText(error)}.`;
-  const range = low === null ? '' : `, probably between ${write(low)} and ${write(high)}`;
+  const range =
+    low === null ? '; its history allows no range' : `, probably between ${write(low)} and ${write(high)}`;
   if (period?.startsWith('next')) {
     const start = englishDay(epochDayOf(month.from) ?? 0);
     return `${of} will be near ${write(projected)} from ${start} to ${end}${range}.${off}`;

@@ -29,6 +29,7 @@ export type ForecastRemark =
   | { readonly is: 'brokenEnd'; readonly days: number }
   | { readonly is: 'gaps'; readonly days: number }
   | { readonly is: 'constant' }
+  | { readonly is: 'fewTrials' }
   | { readonly is: 'rareCounts' };
 
 export type MonthForecast = {
@@ -95,11 +96,23 @@ type Open = Pick<ForecastQuestion, 'figure' | 'month'> & {
 type Courses = {
   readonly told: Course;
   readonly projected: Course;
+  /** Both ends of a break, which the ranges hold. */
+  readonly endings: readonly Course[];
   readonly reaches: readonly Reach[];
 };
 
+const holding = (range: ForecastRange, endings: readonly Course[], index: number): ForecastRange => {
+  const values = endings.flatMap((ending) => ending.at(index) ?? []);
+  return {
+    low: Math.min(range.low, ...values),
+    high: Math.max(range.high, ...values),
+    low95: Math.min(range.low95, ...values),
+    high95: Math.max(range.high95, ...values),
+  };
+};
+
 const forecastDays = (
-  { told, projected, reaches }: Courses,
+  { told, projected, endings, reaches }: Courses,
   { month, main, least }: Pick<Open, 'month' | 'main'> & { readonly least: number },
 ): readonly ForecastDay[] => {
   const known = Math.max(0, main.knownTo - month.from + 1);
@@ -108,8 +121,8 @@ const forecastDays = (
     if (main.isKnown(day)) return { day, isKnown: true, value: toldValue, range: null };
     const value = projected[index] ?? null;
     const reach = reaches[index - known];
-    const range = value === null || reach === undefined ? null : around(value, reach, least);
-    return { day, isKnown: false, value, range };
+    if (value === null || reach === undefined) return { day, isKnown: false, value, range: null };
+    return { day, isKnown: false, value, range: holding(around(value, reach, least), endings, index) };
   });
 };
 
@@ -159,18 +172,28 @@ const openMonth = ({ figure, month, parts, main }: Open): MonthForecast | NoFore
   const least = isFactMeasure(figure.name) ? (soFar ?? 0) : 0;
   const widening = Math.max(1, ...days.columns.map((column) => column.widening));
   const reaches = days.isConstant ? [] : widened(tested, widening);
-  const course = forecastDays({ told, projected, reaches }, { month, main, least });
+  const endings = days.endings.map((_, ending) =>
+    projectedCourse(
+      figure,
+      month,
+      usable.map((part) => ({ ...part, expected: part.endings[ending] ?? part.expected })),
+    ),
+  );
+  const course = forecastDays({ told, projected, endings, reaches }, { month, main, least });
   const atEnd = reaches.at(-1);
   return {
     is: 'projected',
     soFar,
     projected: end,
-    range: atEnd === undefined ? null : around(end, atEnd, least),
+    range: atEnd === undefined ? null : holding(around(end, atEnd, least), endings, -1),
     error: tested.error,
     trials: tested.trials,
     weeks: Math.floor(days.knownDays / 7),
     methods: methodsOf(days),
-    remarks: remarksOf(days, main.knownTo),
+    remarks: [
+      ...remarksOf(days, main.knownTo),
+      ...(atEnd === undefined && !days.isConstant ? [{ is: 'fewTrials' as const }] : []),
+    ],
     course,
   };
 };
@@ -210,6 +233,6 @@ export const monthForecast = ({ figure, parts: days, month }: ForecastQuestion):
     return projections(keyOf(open), () => openMonth(open));
   }
   const told = toldCourse(figure, month, parts);
-  const course = forecastDays({ told, projected: [], reaches: [] }, { month, main, least: 0 });
+  const course = forecastDays({ told, projected: [], endings: [], reaches: [] }, { month, main, least: 0 });
   return { is: 'closed', soFar: soFarOf(parts, month, told), course };
 };

@@ -42,7 +42,7 @@ export const listSuggestedQuestions: Handler<'listSuggestedQuestions'> = async (
     clientsOf(answers.clientDirectory, caller.workspaceId).map(({ id, name }) => [id, name]),
   );
   const reading = readingFor(context);
-  const days = await unusualDaysOf(context);
+  const { found: days } = await unusualDaysOf(context);
   const items = days
     .map((day) => ({ id: day.clientId, ...unusualQuestion(day, names.get(day.clientId) ?? '') }))
     .filter(({ id, question }) => {

@@ -1,6 +1,12 @@
 /** Finds recent unusual days in the metrics of the active clients a caller sees, each by its own local days. */
-import { daysNeededBefore } from '#domain/analysis/figureAnomalies.ts';
-import { type JudgedName, judgedNames, type UnusualDay, unusualDays } from '#domain/analysis/unusualDays.ts';
+import { daysNeededBefore, fewestAnomalyDays } from '#domain/analysis/figureAnomalies.ts';
+import {
+  type Course,
+  type JudgedName,
+  judgedNames,
+  type UnusualDay,
+  unusualDays,
+} from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { isAtWork } from '#events/clients/clientsFold.ts';
@@ -12,13 +18,23 @@ import { dailyFigures } from './dailyFigures.ts';
 import { type MetricContext, metricScope, todayOf } from './metricScope.ts';
 
 const judgedDays = 14;
+
+const isLongEnough = ({ days }: Course): boolean =>
+  days.filter(({ value }) => value !== null).length >= fewestAnomalyDays;
+
 /** By default two per client, so that others are reported too. */
 type Wanted = { readonly figures: readonly JudgedName[]; readonly ofEach: number };
+
+type FoundDays = {
+  readonly found: readonly UnusualDay[];
+  /** Active clients with too few days to know what is usual. */
+  readonly unjudged: readonly string[];
+};
 
 export const unusualDaysOf = async (
   context: MetricContext & Pick<BackendParts, 'metrics'>,
   { figures, ofEach }: Wanted = { figures: judgedNames, ofEach: 2 },
-): Promise<readonly UnusualDay[]> => {
+): Promise<FoundDays> => {
   const { answers, caller, now, metrics: store } = context;
   const { workspaceId } = caller;
   const today = todayOf(context, {});
@@ -29,8 +45,9 @@ export const unusualDaysOf = async (
   const range = { from: Math.max(wanted, kept ?? wanted), to: today };
   const read = await dailyFigures({ store, sources, names, range });
   const connected = new Set(sources.map(({ clientId }) => clientId));
-  const courses = clientsOf(answers.clientDirectory, workspaceId)
-    .filter((client) => isAtWork(client) && connected.has(client.id))
+  const active = clientsOf(answers.clientDirectory, workspaceId).filter(isAtWork);
+  const courses = active
+    .filter((client) => connected.has(client.id))
     .flatMap(({ id: clientId }) => {
       const last = Math.min(today, todayFor(answers, { workspaceId, clientId }, now) - 1);
       const days = Array.from({ length: last - range.from + 1 }, (_, index) => range.from + index).map(
@@ -45,5 +62,9 @@ export const unusualDaysOf = async (
         })),
       }));
     });
-  return unusualDays(courses, { from: today - judgedDays, ofEach });
+  const judged = new Set(courses.filter(isLongEnough).map(({ clientId }) => clientId));
+  return {
+    found: unusualDays(courses, { from: today - judgedDays, ofEach }),
+    unjudged: active.map(({ id }) => id).filter((id) => !judged.has(id)),
+  };
 };

@@ -56,7 +56,7 @@ const facts: WorkspaceFacts = {
   ],
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
   documents: { reports: [], dashboards: [] },
-  unusual: async () => [],
+  unusual: async () => ({ found: [], unjudged: [] }),
   progress: async () => null,
   summaryOn: async () => ({ sentence: null }),
   todayOf: () => epochDayOf('2026-01-12') ?? 0,

@@ -78,7 +78,7 @@ const facts: WorkspaceFacts = {
   events,
   reportsSent: [],
   documents: { reports: [], dashboards: [] },
-  unusual: async () => [],
+  unusual: async () => ({ found: [], unjudged: [] }),
   progress: async () => null,
   summaryOn: async () => ({ sentence: null }),
   todayOf: () => epochDayOf('2026-01-26') ?? 0,

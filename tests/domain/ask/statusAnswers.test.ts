@@ -130,7 +130,7 @@ const facts: WorkspaceFacts = {
     { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
   ],
   documents: { reports: [], dashboards: [] },
-  unusual: async () => [],
+  unusual: async () => ({ found: [], unjudged: [] }),
   progress: async () => null,
   summaryOn: async (client, { from }) =>
     client === 'acme' ? { sentence: `Revenue fell from ${calendarDayOf(from)} on.` } : { sentence: null },
@@ -266,7 +266,10 @@ describe('clients against their goals', () => {
       (
         await answerQuestion(question, {
           ...facts,
-          unusual: async (figures) => days.filter(({ figure }) => figures.includes(figure)),
+          unusual: async (figures) => ({
+            found: days.filter(({ figure }) => figures.includes(figure)),
+            unjudged: [],
+          }),
         })
       ).answer
         .split('\n')

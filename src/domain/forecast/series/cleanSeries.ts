@@ -117,6 +117,18 @@ const findShift = (rest: Float64Array, period: number): LevelShift | null => {
   return Math.abs(factor - 1) < smallestShift ? null : { at: stepNear(rest, found), factor };
 };
 
+/** Less than this share of the middle value is next to nothing, which is a break where fewer values than so many are. */
+const [nextToNothing, rareShare] = [0.02, 0.05];
+
+/** Length of a run of next to nothing at the end of a series that seldom has that. */
+const emptyEndOf = (values: Float64Array): number => {
+  const least = nextToNothing * (medianOf([...values]) ?? 0);
+  const isEmpty = Array.from(values, (value) => value >= 0 && value <= least);
+  const run = isEmpty.length - 1 - isEmpty.lastIndexOf(false);
+  const others = isEmpty.slice(0, isEmpty.length - run).filter(Boolean).length;
+  return least > 0 && others <= rareShare * (isEmpty.length - run) ? run : 0;
+};
+
 /** `period`: the shortest season; 1 without one. */
 export const cleanSeries = (given: readonly (number | null)[], period: number): CleanSeries => {
   const filled = fillGaps(given, period);
@@ -143,6 +155,6 @@ export const cleanSeries = (given: readonly (number | null)[], period: number): 
   const outliers = flags.flatMap((flag, at) => (flag && isSpike(rest, flags, at, usual) ? [at] : []));
   const values = filled.slice();
   for (const at of outliers) values[at] = back((level[at] as number) + index(at));
-  const brokenEnd = flags.length - 1 - flags.lastIndexOf(false);
+  const brokenEnd = Math.max(flags.length - 1 - flags.lastIndexOf(false), emptyEndOf(filled));
   return { values, measured: filled, outliers, shift, brokenEnd: brokenEnd < 3 ? 0 : brokenEnd };
 };

@@ -66,8 +66,10 @@ export type SeriesForecast = {
   /** By how much outliers and a shift widen the range: 1 is not at all. */
   readonly widening: number;
   readonly isCount: boolean;
-  /** Length of an unexplained break at the end; the ranges then hold the forecast without it too. */
+  /** Length of an unexplained break at the end; the ranges then hold both its endings too. */
   readonly brokenEnd: number;
+  /** The steps as if the break had not been, and as if it went on; empty without one. */
+  readonly endings: readonly Float64Array[];
 };
 
 export type NoSeriesForecast =
@@ -173,19 +175,20 @@ const forecastOnce = (question: SeriesQuestion): SeriesForecast | NoSeriesForeca
     widening,
     isCount,
     brokenEnd,
+    endings: [],
   };
 };
 
-const wider = (one: ForecastStep, other: ForecastStep | undefined): ForecastStep =>
-  other === undefined
-    ? one
-    : {
-        point: one.point,
-        low80: Math.min(one.low80, other.low80),
-        high80: Math.max(one.high80, other.high80),
-        low95: Math.min(one.low95, other.low95),
-        high95: Math.max(one.high95, other.high95),
-      };
+const wider = (one: ForecastStep, other: ForecastStep | undefined, goingOn: number): ForecastStep => {
+  const { low80, high80, low95, high95 } = other ?? one;
+  return {
+    point: one.point,
+    low80: Math.min(one.low80, low80, goingOn),
+    high80: Math.max(one.high80, high80, goingOn),
+    low95: Math.min(one.low95, low95, goingOn),
+    high95: Math.max(one.high95, high95, goingOn),
+  };
+};
 
 /**
  * Combines smoothing, theta, seasonal and regression methods, weighted by their errors from rolling origins. The
@@ -201,8 +204,11 @@ export const forecastSeries = (question: SeriesQuestion): SeriesForecast | NoSer
     horizon: horizon + found.brokenEnd,
   });
   if (before.is !== 'forecast') return found;
+  const goingOn = meanOf(values.slice(-found.brokenEnd).filter((value) => value !== null));
+  const without = before.steps.slice(found.brokenEnd);
   return {
     ...found,
-    steps: found.steps.map((step, index) => wider(step, before.steps[index + found.brokenEnd])),
+    steps: found.steps.map((step, index) => wider(step, without[index], goingOn)),
+    endings: [Float64Array.from(without, ({ point }) => point), new Float64Array(horizon).fill(goingOn)],
   };
 };

@@ -15,15 +15,28 @@ export type Drawn = {
 
 const mostLabels = 62;
 
-const monthStart = /^\d{4}-\d{2}-01$/;
+/** First days of months, and midnights. */
+const starts = [/^\d{4}-\d{2}-01$/, /T00:00$/];
 
-/** Long ranges of days label the first days of months, other long axes even steps that include the last place. */
+/** Long ranges label the first days of months or midnights, other long axes even steps that include the last place. */
 export const isLabelled = ({ places }: ChartAxis): ((place: number) => boolean) => {
   if (places.length <= mostLabels) return () => true;
-  const isMonth = (place: number): boolean => monthStart.test(places[place]?.key ?? '');
-  if (places.filter((_, place) => isMonth(place)).length > 1) return isMonth;
+  const start = starts.find((one) => places.filter(({ key }) => one.test(key)).length > 1);
+  if (start !== undefined) return (place) => start.test(places[place]?.key ?? '');
   const step = Math.ceil(places.length / (mostLabels / 2));
   return (place) => (places.length - 1 - place) % step === 0;
+};
+
+/** Width of the value axis and the gap between labels. */
+const [besidePlaces, gap] = [64, 8];
+
+/** Shows each place, each second one, and so on, as many as have room: the library hides none in a chart that lives. */
+const hasRoom = ({ places, isTime }: ChartAxis, { width }: Size): ((place: number) => boolean) => {
+  if (!isTime || places.length > mostLabels) return () => true;
+  const longest = Math.max(0, ...places.map(({ short }) => short.length));
+  const each = longest * labelSize * 0.55 + gap;
+  const step = Math.max(1, Math.ceil((places.length * each) / Math.max(1, width - besidePlaces)));
+  return (place) => place % step === 0;
 };
 
 const labels = (look: ChartLook): Part => ({
@@ -42,12 +55,12 @@ const labels = (look: ChartLook): Part => ({
 });
 
 const placeAxis = ({ picture: { axis }, look, size }: Drawn): Part => {
-  const isShown = isLabelled(axis);
+  const [isShown, isFree] = [isLabelled(axis), hasRoom(axis, size)];
   return {
     ...labels(look),
     grid: false,
     labelFormatter: (place: number) => axis.places[place]?.short ?? '',
-    tickFilter: (place: number) => isShown(place),
+    tickFilter: (place: number) => isShown(place) && isFree(place),
     ...(axis.isTime
       ? { labelAutoHide: { type: 'hide', keepTail: true, margin: [0, 8, 0, 8] }, labelAutoWrap: false }
       : {
