@@ -1,14 +1,17 @@
-/** Exports a file of a report or list in visible, cancellable steps and hands it to the browser. */
+/** Makes a report or exports a file of one or of a list, in visible, cancellable steps. */
 import { assign, setup } from 'xstate';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
 export type FileWish = {
-  readonly kind: 'html' | 'csv' | 'png';
+  /** `run`: the report itself, from the figures of its sources. */
+  readonly kind: 'html' | 'csv' | 'png' | 'run';
   readonly section: string | null;
 };
 
-export type ExportProgress = { readonly done: number; readonly total: number };
+/** `part`: what is at work, such as a source. */
+export type ExportProgress = { readonly done: number; readonly total: number; readonly part?: string };
 
 export type ExportTask = FileWish & { readonly tell: (progress: ExportProgress) => void };
 
@@ -44,7 +47,9 @@ export const fileExportMachine = setup({
   actors: { make: missingPromise<unknown, ExportTask>('make') },
   actions: {
     begin: assign((_, wish: FileWish) => ({ wish, progress: nothing, problem: null })),
-    step: assign((_, { done, total }: ExportProgress) => ({ progress: { done, total } })),
+    step: assign((_, { done, total, part }: ExportProgress) => ({
+      progress: { done, total, ...definedOnly({ part }) },
+    })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
   },
 }).createMachine({

@@ -161,6 +161,35 @@ describe('reports', () => {
     expect(document.body.textContent).not.toContain('You have unsaved changes');
   });
 
+  test('it is made source by source, which can be stopped, and then nothing was made', async () => {
+    const never = { route: 'GET /api/metrics', kind: 'timeout', times: 1 } as const;
+    const stopped = await page.play([
+      ...made,
+      { click: link('Back to the report') },
+      { fault: never },
+      { click: button('Generate') },
+      sees({ role: 'progressbar', name: 'Sources read' }),
+      { click: button('Cancel') },
+      sees(button('Generate')),
+      says('Not generated yet'),
+    ]);
+    expect(stopped.body.textContent).not.toContain('Needs review');
+    const read = new Set<string>();
+    const Observer = stopped.defaultView?.MutationObserver ?? MutationObserver;
+    const observer = new Observer(() => {
+      for (const { textContent } of stopped.querySelectorAll('main [role="status"]'))
+        if (textContent.startsWith('Reading ')) read.add(textContent);
+    });
+    observer.observe(stopped, { subtree: true, childList: true, characterData: true });
+    await page.play([{ click: button('Generate') }, says('Needs review')]);
+    observer.disconnect();
+    const sources = [...read].filter((text) => / of \d+ sources$/.test(text));
+    expect(sources.map((text) => / (\d+) of (\d+) sources$/.exec(text)?.slice(1))).toEqual(
+      sources.map((_, at) => [`${at + 1}`, `${sources.length}`]),
+    );
+    expect(sources.length).toBeGreaterThan(1);
+  });
+
   test('it is made, commented, approved, and can be exported; its schedule tells the next runs', async () => {
     const document = await page.play([
       ...made,

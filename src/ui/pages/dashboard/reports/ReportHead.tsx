@@ -19,6 +19,7 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { ExportDrawer } from './ExportDrawer.tsx';
+import { Generation } from './Generation.tsx';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
 import { ScheduleDrawer } from './ScheduleDrawer.tsx';
@@ -117,6 +118,13 @@ const Steps = ({ report, acts, life }: Omit<ReportHeadProps, 'run'>) => {
   const open = runSteps.filter(({ step }) => afterStep(state, step) !== null);
   const mayGenerate = afterStep(state, 'start') !== null;
   const move = (one: ReportMove) => acts.move(report, one);
+  const [isGenerating, setGenerating] = useState(false);
+  const generate = () => {
+    setGenerating(false);
+    move('generate');
+  };
+  if (isGenerating)
+    return <Generation report={report} onRead={generate} onStop={() => setGenerating(false)} />;
   return (
     <>
       {report.schedule && (
@@ -130,7 +138,7 @@ const Steps = ({ report, acts, life }: Omit<ReportHeadProps, 'run'>) => {
           <Button
             disabled={busy}
             type={open.length === 0 ? 'primary' : 'default'}
-            onClick={() => move('generate')}
+            onClick={() => setGenerating(true)}
           >
             {state === 'none' ? 'Generate' : 'Generate again'}
           </Button>
