@@ -55,7 +55,7 @@ describe('endpoints', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('let a visitor sign up, sign in, see the plans and the demo’s figures, write to us, open the link of an invitation or of shared content, set a forgotten password, check out and read about the API, nothing else [S6.1]', () => {
+  test('let a visitor sign up, sign in, see the plans and the demo’s figures, write to us, open the link of an invitation or of shared content, see the look of an agency’s sign-in, set a forgotten password, check out and read about the API, nothing else [S6.1]', () => {
     const isOpen = ({ roles, visitorsToo }: Endpoint) => roles === 'anyone' || visitorsToo === true;
     expect(names.filter((name) => isOpen(endpoints[name]))).toEqual([
       'signUp',
@@ -67,6 +67,7 @@ describe('endpoints', () => {
       'sendContact',
       'openShare',
       'readShare',
+      'readSignInLook',
       'demoFigures',
       'checkout',
       'readInvitation',

@@ -76,6 +76,7 @@ describe('problem catalogue', () => {
         'nothingToResume',
         'sourceSilent',
         'trialUsed',
+        'domainSet',
         'ownerStays',
         'ownerNeedsSeat',
         'deletionFinal',

@@ -37,7 +37,11 @@ describe('plan features', () => {
     expect(all.map((features) => new Set(features).size)).toEqual(all.map((features) => features.length));
   });
 
-  test('of Agency Plus are those of Enterprise and the reseller program, as it is sold [S6.3]', () => {
-    expect(featuresOf('agency_plus')).toEqual([...featuresOf('enterprise'), 'reseller']);
+  test('of Agency Plus are those of Enterprise, the reseller program and brands by client, as it is sold [S6.3]', () => {
+    expect(featuresOf('agency_plus')).toEqual([
+      ...featuresOf('enterprise'),
+      'reseller',
+      'white_label_clients',
+    ]);
   });
 });

@@ -23,6 +23,8 @@ const connection = {
   status: 'connected',
   connectedAt: later,
   restoredAt: null,
+  history: null,
+  replaces: null,
   since: later,
   by: 'noraowner',
 };
