@@ -134,7 +134,7 @@ export const foreignIds: Lane = {
 export const foreignIdsOverHttp: Lane = {
   name: 'foreign-ids-http',
   promise: `over HTTP, ${promise}`,
-  runs: 10_000,
+  runs: 10_200,
   run: async (order) => {
     const server = await openStrangeServer();
     try {
