@@ -32,6 +32,11 @@ export const planProblems = {
     title: 'Two-step sign-in needed',
     detail: 'This agency requires two-step sign-in. Set it up to go on.',
   },
+  ownFactorFirst: {
+    status: 409,
+    title: 'Your own first',
+    detail: 'Set up your own two-step sign-in first, in the account menu.',
+  },
   deletionFinal: {
     status: 409,
     title: 'Deleted for good',

@@ -119,7 +119,7 @@ export const teamEndpoints = {
     ownerToo: true,
     body: secondFactorRequirement,
     success: { status: 200, reply: secondFactorRequirement },
-    refusals: ['notFound', 'keyReused', 'versionConflict'],
+    refusals: ['notFound', 'ownFactorFirst', 'keyReused', 'versionConflict'],
   },
   deleteWorkspace: {
     summary:

@@ -14,10 +14,7 @@ export const requireSecondFactor: Handler<'requireSecondFactor'> = (request, con
   return handle(request, context, {
     plan: ({ accountDirectory }) => {
       // Otherwise an admin would lose the access to this setting by it.
-      if (isRequired && !accountDirectory.byId[by]?.hasSecondFactor)
-        throw new RefusalError('invalid', {
-          errors: { is_required: 'Set up your own two-step sign-in first, in the account menu.' },
-        });
+      if (isRequired && !accountDirectory.byId[by]?.hasSecondFactor) throw new RefusalError('ownFactorFirst');
       return {
         key: [workspaceId],
         command: { type: 'RequireSecondFactor', isRequired, by, now },

@@ -79,6 +79,7 @@ describe('problem catalogue', () => {
         'domainSet',
         'ownerStays',
         'ownerNeedsSeat',
+        'ownFactorFirst',
         'deletionFinal',
         'memberKnown',
         'invitationKnown',

@@ -123,3 +123,16 @@ test('a second step is set up with an app, asked for at the next sign-in, replac
     sees(heading('Clients')),
   ]);
 });
+
+test('an admin without a second step is told to set their own up before they require it of the team', async () => {
+  await page.play(
+    [
+      { role: 'admin' },
+      { go: '/billing?tab=team' },
+      { click: { role: 'checkbox', name: 'Require it of the team' } },
+      says('Set up your own two-step sign-in first, in the account menu.'),
+      logged(),
+    ],
+    ['409 PUT /api/workspace/second-factor'],
+  );
+});

@@ -7,8 +7,6 @@ import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts'
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-const ownFirst = 'Set up your own two-step sign-in first, in the account menu.';
-
 const openAgency = async () => {
   const backend = openTestBackend();
   await backend.seed();
@@ -34,9 +32,7 @@ const openAgency = async () => {
 describe('an agency that requires two-step sign-in', () => {
   test('is made so by an admin who has it, once, and its history says who did', async () => {
     const { own, other, client, setUp, demand, succeed, log } = await openAgency();
-    expect(statusAndBody(await demand(true))).toEqual(
-      refusal('invalid', { errors: { is_required: ownFirst } }),
-    );
+    expect(statusAndBody(await demand(true))).toEqual(refusal('ownFactorFirst'));
     await setUp(own, nora);
     expect([(await demand(true, other)).status, (await demand(true, client)).status]).toEqual([403, 403]);
     const after = (await log.head()).position;
