@@ -12,9 +12,12 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const names = Object.keys(paths) as EndpointName[];
 const isJson = (name: EndpointName): boolean => (endpoints[name] as Endpoint).mediaType === undefined;
-/** A shared link has no `as_of`, because its readers do not know the log. */
+/** Visitors have no `as_of`, because they do not know the log. */
 const reading = names.filter(
-  (name) => paths[name][0] === 'GET' && isJson(name) && !['readShare', 'readInvitation'].includes(name),
+  (name) =>
+    paths[name][0] === 'GET' &&
+    isJson(name) &&
+    !['readShare', 'readInvitation', 'readSignInLook'].includes(name),
 );
 
 const questions: readonly EndpointName[] = ['askQuestion'];

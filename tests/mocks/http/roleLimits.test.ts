@@ -56,6 +56,17 @@ const ruled = {
   newOwner: 'owner',
 } as const;
 
+const rivalRule = {
+  client_ids: ['fjordandfoam'],
+  figure: 'sessions',
+  condition: 'rival',
+  threshold: 0.03,
+  direction: 'either',
+  window_days: 7,
+  cooldown_days: 7,
+  rival: 'birchandbay.example',
+} as const;
+
 const triesOf = ({ ids, changes }: Team): readonly Try[] => {
   const invitation = { params: { id: ids.invitation } };
   const admin = { params: { id: ids.admin } };
@@ -80,6 +91,7 @@ const triesOf = ({ ids, changes }: Team): readonly Try[] => {
     ['owner', 'startSecondFactor', { body: { password: demoPassword } }],
     ['manager', 'confirmSecondFactor', { body: { code: '123456' } }],
     ['client', 'removeSecondFactor', { body: { password: demoPassword } }],
+    ['manager', 'setAlertRules', { body: rivalRule }],
     ['manager', 'answerReportRun', { params: { id: 'any' }, body: { answer: 'accept' } }],
     ...changes.map((position): Try => ['manager', 'undoChange', { body: { position } }]),
   ];
@@ -118,6 +130,7 @@ test('each is refused as the document says of that role', async () => {
       ['owner', 'startSecondFactor', 'accounts other than those of the demo'],
       ['manager', 'confirmSecondFactor', 'accounts other than those of the demo'],
       ['client', 'removeSecondFactor', 'accounts other than those of the demo'],
+      ['manager', 'setAlertRules', 'rules about figures, not about competitors'],
       ['manager', 'answerReportRun', 'comments'],
       ['manager', 'undoChange', own],
       ['manager', 'undoChange', own],
