@@ -23,7 +23,7 @@ const sizeOf = ({ value, usual }: UnusualDay): string => {
 
 export const unusualQuestion = (day: UnusualDay, client: string): SuggestedQuestion => ({
   question: `Why did ${figureInSentence(day.figure)} of ${client} change on ${englishDate(day.day)}?`,
-  because: `${figureOf(day.figure).label} ${wasOrWere(day.figure)} ${sizeOf(day)} what is usual.`,
+  because: `${figureOf(day.figure).label} ${wasOrWere(day.figure)} ${sizeOf(day)} usual.`,
 });
 
 const judgedDays = 14;

@@ -54,9 +54,9 @@ describe('unusual days', () => {
     ]).toEqual([
       {
         question: 'Why did revenue of Acme change on 26 Feb 2026?',
-        because: 'Revenue was 45% below what is usual.',
+        because: 'Revenue was 45% below usual.',
       },
-      'Sessions were above what is usual.',
+      'Sessions were above usual.',
     ]);
   });
 });

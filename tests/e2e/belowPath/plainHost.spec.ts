@@ -47,7 +47,7 @@ test('a page inside the app is loaded anew, by a link and without a connection, 
   await test.step('a folder of the host', async () => {
     await page.goto('./pricing');
     await expect(page).toHaveURL(`${site.url}pricing/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One price for the whole agency');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
     await untilAwake(page);
   });
   await context.setOffline(true);

@@ -81,6 +81,6 @@ test('a page that breaks leaves a panel with its name and the way to every other
     globalThis.breakAmounts = false;
   });
   await panel.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'One price for the whole agency' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await expect(panel).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test('a visitor whose next page is gone from the host is led to the new version'
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('A new version is available');
   host.putFilesBack();
   await tab.getByRole('button', { name: 'Reload', exact: true }).first().click();
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('One price for the whole agency');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Pricing');
   expect(await markOf(tab)).toBe('17');
 });
 

@@ -51,7 +51,7 @@ test('with a connection every page is of the build that the server has; without 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
   await page.goto('./pricing');
   await untilAwake(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One price for the whole agency');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
   await forgetFiles(page);
   await page.goto('./features');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection once');

@@ -79,7 +79,7 @@ const Method = ({ k }: { k: number }) => (
     items={[
       {
         key: 'method',
-        label: 'How this is worked out',
+        label: 'Method',
         children: (
           <p className={styles.quiet}>
             The usual range is the forecast of each day from the {weeksBack} weeks before, by level and

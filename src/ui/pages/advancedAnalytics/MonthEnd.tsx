@@ -84,7 +84,7 @@ const Method = (props: OutlookProps) => (
   <Collapse
     ghost
     size="small"
-    items={[{ key: 'method', label: 'How this is worked out', children: <Explanation {...props} /> }]}
+    items={[{ key: 'method', label: 'Method', children: <Explanation {...props} /> }]}
   />
 );
 

@@ -156,7 +156,7 @@ const Method = () => (
   <Collapse
     ghost
     size="small"
-    items={[{ key: 'method', label: 'How this is worked out', children: <Explanation /> }]}
+    items={[{ key: 'method', label: 'Method', children: <Explanation /> }]}
   />
 );
 

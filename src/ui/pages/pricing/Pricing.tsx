@@ -112,7 +112,7 @@ export const Pricing = () => {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1>One price for the whole agency</h1>
+        <h1>Pricing</h1>
         <p className={styles.lead}>
           Three plans, one bill for everyone in your workspace. Every limit and feature stands in the table
           below.

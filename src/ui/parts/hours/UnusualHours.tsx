@@ -168,7 +168,7 @@ const Hours = ({ reply, report, selection, days }: HoursProps) => {
   const [wanted, setWanted] = useState<JudgedName | null>(null);
   const name = names.find((one) => one === wanted) ?? report.findings[0]?.figure ?? names[0];
   if (reply.notes.some(({ code }) => code === 'hoursUntold'))
-    return <p className={styles.quiet}>No hours are known: imported files tell whole days.</p>;
+    return <p className={styles.quiet}>No hourly data: imported files have whole days only.</p>;
   if (name === undefined)
     return <p className={styles.quiet}>This needs five days with hours to know what is usual.</p>;
   return (

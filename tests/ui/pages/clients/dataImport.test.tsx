@@ -192,7 +192,7 @@ test('a client of imports alone has no map of hours: files tell whole days', asy
     { go: '/dashboard?q=Nova' },
     { click: link('Nova') },
     tab('Audience'),
-    says('No hours are known: imported files tell whole days.'),
+    says('No hourly data: imported files have whole days only.'),
     sees(heading('Customers and visits')),
   ]);
   expect(document.body.textContent).not.toContain('by day and hour');

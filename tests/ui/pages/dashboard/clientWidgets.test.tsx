@@ -162,7 +162,7 @@ const added: readonly Step[] = [
 const openNova: readonly Step[] = [
   { go: '/clients?q=nova' },
   { click: link('Nova') },
-  { click: link('Open the board') },
+  { click: link('Open dashboard') },
   seesNo(dialog),
   tab('Activity'),
   sees(heading('Actions')),
@@ -235,7 +235,7 @@ describe('the overview of a client', () => {
       { role: 'manager' },
       { go: '/clients?client=fjordandfoam' },
       sees(heading('Last 28 days')),
-      sees(link('Open the board')),
+      sees(link('Open dashboard')),
     ]);
     await page.stage().settle();
     const seen = Object.fromEntries(
@@ -250,7 +250,7 @@ describe('the overview of a client', () => {
       { click: { role: 'tab', name: 'Sources' } },
       sees({ role: 'table', name: 'Sources of Fjord & Foam' }),
       { click: { role: 'tab', name: 'Overview' } },
-      { click: link('Open the board') },
+      { click: link('Open dashboard') },
       tab('Campaigns'),
       sees(campaigns),
     ]);

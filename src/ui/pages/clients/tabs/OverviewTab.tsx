@@ -157,7 +157,7 @@ const LastDays = ({ client }: { client: ClientItem }) => {
       onRetry={metrics.refetch}
       tools={
         <AppLink to={`${protectedPages.dashboard.path}?client=${client.id}`} data-finger>
-          Open the board
+          Open dashboard
         </AppLink>
       }
     >

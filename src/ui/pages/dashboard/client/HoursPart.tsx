@@ -78,7 +78,7 @@ export const HoursPart = ({ board }: { board: MetricSelection }) => {
     >
       {() =>
         isUntold ? (
-          <p>No hours are known: imported files tell whole days.</p>
+          <p>No hourly data: imported files have whole days only.</p>
         ) : (
           metrics.data && <Hours reply={metrics.data} />
         )
