@@ -153,11 +153,7 @@ const Explanation = () => (
 
 /** Collapsed at first, because few readers need the explanation. */
 const Method = () => (
-  <Collapse
-    ghost
-    size="small"
-    items={[{ key: 'method', label: 'Method', children: <Explanation /> }]}
-  />
+  <Collapse ghost size="small" items={[{ key: 'method', label: 'Method', children: <Explanation /> }]} />
 );
 
 const controls: readonly ViewControlName[] = ['range'];

@@ -35,9 +35,7 @@ describe('suggested questions', () => {
       items.filter(({ question }) => !/^Why did .+ of .+ change on \d+ \w+ \d{4}\?$/.test(question)),
     ).toEqual([]);
     expect(
-      items.filter(
-        ({ because }) => !/ (?:was|were) (?:\d+% )?(?:above|below) usual\.$/.test(because),
-      ),
+      items.filter(({ because }) => !/ (?:was|were) (?:\d+% )?(?:above|below) usual\.$/.test(because)),
     ).toEqual([]);
     expect(await refusedOf([...items.map(({ question }) => question), ...suggestedQuestions])).toEqual([]);
   });
