@@ -73,11 +73,11 @@ const isKept = (value: unknown, path: readonly string[], text: string): boolean 
 type Seen = { kept: number; refused: number; read: number };
 
 /**
- * Fields that are not stored: questions, passwords, typed confirmations and names of other things. A bulk tag
+ * Fields that are not stored: questions, passwords, codes of a sign-in, typed confirmations and names of other things. A bulk tag
  * is stored only if a client has it.
  */
 const isOnlyRead = (path: readonly string[]): boolean =>
-  ['question', 'password', 'etag', 'copy_of', 'rule_ids', 'tag', 'token', 'typed'].some((field) =>
+  ['question', 'password', 'code', 'etag', 'copy_of', 'rule_ids', 'tag', 'token', 'typed'].some((field) =>
     path.includes(field),
   );
 
