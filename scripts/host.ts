@@ -50,6 +50,19 @@ export const openDatabase = async (
   }
 };
 
+const pagesHostOf = ({ origin }: HostOptions): string => new URL(origin ?? 'http://localhost').hostname;
+
+/** The start page of an agency's domain is its sign-in page. */
+const domainOf = async (
+  { isDomain }: Hosted,
+  { headers, url = '' }: IncomingMessage,
+  path: string,
+): Promise<string | null> => {
+  const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if ((path !== '' && path !== 'login') || url.includes('agency=')) return null;
+  return (await isDomain(host)) ? host : null;
+};
+
 const sayReadiness = async ({ isReady }: Hosted, response: ServerResponse): Promise<void> => {
   if (await isReady()) say(response, 200, 'ready');
   else say(response, 503, 'The database does not answer.');
@@ -86,7 +99,16 @@ const createFront = (
   });
   const headers = headersFor(frameAncestors);
   const isSecure = origin?.startsWith('https:') ?? false;
-  const showPage = (path: string, request: IncomingMessage, response: ServerResponse): void => {
+  const showPage = async (
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const domain = await domainOf(hosted, request, path.slice(base.length)).catch(() => null);
+    if (domain !== null) {
+      response.writeHead(302, { Location: `${base}login?agency=${domain}` }).end();
+      return;
+    }
     setHeaders(response, headers);
     const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     sendHostedPage(
@@ -109,7 +131,7 @@ const createFront = (
       const operate = ofOperations.get(path);
       if (operate) void operate(response);
       else if (path.startsWith(`${base}api/`)) void api.answer(request, response);
-      else if (isPage(path, base, request)) showPage(path, request, response);
+      else if (isPage(path, base, request)) void showPage(path, request, response);
       else files(request, response);
     };
   return { around, drain: api.drain };
@@ -129,6 +151,7 @@ export const startHost = async (options: HostOptions): Promise<RunningServer> =>
     isSignUpOpen,
     base,
     log,
+    pagesHost: pagesHostOf(options),
     mail: options.mail && { ...options.mail, pages: `${options.origin ?? 'http://localhost'}${base}` },
   }).catch(async (problem: unknown) => {
     await database.close();

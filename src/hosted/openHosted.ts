@@ -1,16 +1,20 @@
 /** Assembles the backend of a server process: the log in a database, and the same handlers as in the browser. */
 import { shortestHostedPassword } from '#domain/accounts/signUpRules.ts';
+import { domainDecider } from '#events/domains/domainDecider.ts';
+import { domainStream } from '#events/domains/domainStream.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { createDemoBackend, type DemoBackend } from '#mocks/hosts/demoBackend.ts';
 import type { OpenStream } from '#mocks/http/context.ts';
+import { loadStream } from '#mocks/http/loadStream.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import type { World } from '#world/world.ts';
 import { runSchemaSteps } from './database/schema.ts';
 import type { SqlDatabase } from './database/sqlDatabase.ts';
 import { deviceOf } from './http/deviceOf.ts';
+import { createDomainLookup } from './http/domainLookup.ts';
 import { createSecretBox } from './log/secretBox.ts';
 import { openSqlHints } from './log/sqlHints.ts';
 import { createSqlSessionActivity } from './log/sqlSessionActivity.ts';
@@ -39,11 +43,15 @@ export type HostedPlace = {
   readonly log: JsonLog;
   /** Null: nothing is mailed. */
   readonly mail: HostedMail | null;
+  /** The host of the pages, which domains of agencies have to name; null: their DNS is simulated. */
+  readonly pagesHost: string | null;
 };
 
 export type HostedMail = SmtpPlace & Pick<MailParts, 'pages' | 'chromium'>;
 
 export type Hosted = Pick<DemoBackend, 'backend' | 'reading'> & {
+  /** True if the host is a domain of an agency that is active. */
+  readonly isDomain: (host: string) => Promise<boolean>;
   /** True if the database answers a read of the log. */
   readonly isReady: () => Promise<boolean>;
   /** Ends open streams and appends, then closes the database. */
@@ -83,6 +91,7 @@ export const openHosted = async ({
   base,
   log: logLine,
   mail,
+  pagesHost,
 }: HostedPlace): Promise<Hosted> => {
   await runSchemaSteps(database);
   const secrets = createSecretBox(vaultKey);
@@ -109,6 +118,7 @@ export const openHosted = async ({
     openStream: createStreamQuota(),
     accountPolicy: hasDemo ? undefined : { shortestPassword: shortestHostedPassword, isSignUpOpen },
     deliveries: queue ?? undefined,
+    domainLookup: pagesHost === null ? undefined : createDomainLookup(pagesHost),
     sessionActivity: createSqlSessionActivity(database, tenant),
     deviceOf,
   });
@@ -137,6 +147,8 @@ export const openHosted = async ({
   return {
     backend,
     reading,
+    isDomain: async (host) =>
+      (await loadStream(log, domainStream.of(host), domainDecider)).state?.status === 'active',
     isReady: () =>
       log.head().then(
         () => true,

@@ -84,6 +84,7 @@ const callServer = async (port: number, wanted: Request): Promise<Response> => {
 /** Starts the backend on a free port of this machine. */
 const startBackend = async (database: SqlDatabase, world: World, base: string) => {
   const hosted = await openHosted({
+    pagesHost: null,
     world,
     // The next script uses the database too.
     database: { ...database, close: async () => {} },

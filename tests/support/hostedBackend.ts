@@ -23,6 +23,7 @@ export const openHostedBackend = async (options: Partial<HostedPlace> = {}) => {
     base: '/',
     log: () => {},
     mail: null,
+    pagesHost: null,
     ...options,
   } as const satisfies HostedPlace;
   const hosted = await openHosted(place);

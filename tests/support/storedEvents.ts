@@ -1,5 +1,7 @@
 /** Creates stored events without a log for projections, which read only content, position and tags. */
+
 import type { AppEvent } from '#events/appEvent.ts';
+import { domainStream } from '#events/domains/domainStream.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { morning } from './cast.ts';
 
@@ -128,7 +130,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'DomainChecked':
     case 'DomainReleased':
     case 'DnsRecordsSet':
-      return `domains-${data.workspaceId}`;
+      return domainStream.of(data.domain);
     case 'IntegrationConnected':
     case 'IntegrationMapped':
     case 'IntegrationDisconnected':

@@ -47,6 +47,7 @@ export type DemoBackendParts = {
   readonly openStream?: OpenStream;
   readonly accountPolicy?: AccountPolicy | undefined;
   readonly deliveries?: Deliveries | undefined;
+  readonly domainLookup?: BackendParts['domainLookup'];
   /** Left out: remembered until the host ends. */
   readonly sessionActivity?: BackendParts['sessionActivity'];
   readonly deviceOf?: BackendParts['deviceOf'];
@@ -146,6 +147,7 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     makeBlock: parts.makeBlock,
     accountPolicy: parts.accountPolicy,
     deliveries: parts.deliveries,
+    domainLookup: parts.domainLookup,
     deviceOf: parts.deviceOf,
     ...(parts.sessionActivity && { sessionActivity: parts.sessionActivity }),
     ...(parts.openStream && { openStream: parts.openStream }),

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isClosedTo } from '#domain/access/membership.ts';
 import { shownPath } from '#domain/contract/paths.ts';
 import { BrandInForce } from '../parts/brand/BrandInForce.tsx';
@@ -15,6 +15,7 @@ import type { Arrived } from '../services/scrollPlaces.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { isInPlace } from '../services/staysInPlace.ts';
 import { useAuth } from '../services/useAuth.ts';
+import { useHydrated } from '../services/useHydrated.ts';
 import { useLazyModule } from '../services/useLazyModule.ts';
 import { ErrorPanel } from '../widgets/ErrorPanel.tsx';
 import { MessagePage } from '../widgets/MessagePage.tsx';
@@ -144,6 +145,12 @@ const shellOf = (hasBar: boolean, isPerson: boolean): 'alone' | 'person' | 'visi
 const hasBarAt = (pathname: string, { whole, guard }: PageRoute, isClosed: boolean): boolean =>
   pathname !== '/ai-chat' && !whole && !(isClosed && guard);
 
+/** The sign-in page of an agency has nothing of the product. The prerendered page knows no agency. */
+const useHasBar = ({ pathname, search }: Location, route: PageRoute, isClosed: boolean): boolean => {
+  const isOfAgency = useHydrated() && pathname === '/login' && new URLSearchParams(search).has('agency');
+  return !isOfAgency && hasBarAt(pathname, route, isClosed);
+};
+
 export const AppShell = () => {
   const { actors, pages, scroll, world } = useServices();
   const location = useLocation();
@@ -176,7 +183,7 @@ export const AppShell = () => {
 
   const { profile, membership } = useAuth();
   const isClosed = membership !== null && isClosedTo(membership);
-  const hasBar = hasBarAt(pathname, route, isClosed);
+  const hasBar = useHasBar(location, route, isClosed);
   const person = usePersonShell(profile !== null && !isClosed);
   const Bar = person?.TopBar ?? NavigationBar;
 

@@ -8,24 +8,22 @@ import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { loginMachine } from '#machines/login/loginMachine.ts';
 import { loginService } from '#machines/login/loginService.ts';
 import { safeReturnTo } from '#machines/protectedRoute/returnTo.ts';
-import { loginBadges, loginFigures } from '../../content/trust.ts';
 import { useArrival, usePreloadOnce } from '../../data/usePreload.ts';
+import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useHydrated } from '../../services/useHydrated.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Field } from '../../widgets/Field.tsx';
-import { Figures } from '../../widgets/Figures.tsx';
 import { FormSplit } from '../../widgets/FormSplit.tsx';
-import { Icon } from '../../widgets/Icon.tsx';
 import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { OtherProviders } from '../../widgets/OtherProviders.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import styles from './Login.module.css';
+import { Aside, Badges } from './LoginAside.tsx';
 
 type LoginFields = { readonly email: string; readonly password: string; readonly remember: boolean };
 
@@ -123,39 +121,28 @@ const resetIn = (hash: string): string | null => new URLSearchParams(hash.slice(
 
 const empty: LoginFields = { email: '', password: '', remember: true };
 
-/** A picture next to the form, which comes first. */
-const lateSheet = {
-  fault: 'The report beside the form did not load',
-  load: async () => (await import('../../parts/demo/ReportSheet.tsx')).ReportSheet,
-  after: 'idle',
+const lateAgency = {
+  fault: 'The sign-in page of the agency did not load',
+  load: async () => (await import('../../parts/brand/AgencySignIn.tsx')).agencySignIn,
 } as const;
 
-const Sheet = () => {
-  const figures = useDemoFigures(false);
-  const ReportSheet = useLazyModule(true, lateSheet);
-  return <div className={styles.sheet}>{ReportSheet && <ReportSheet figures={figures} />}</div>;
+/** `isAwaited`: the address names an agency that is not known yet. */
+const useAgency = () => {
+  const agency = useSearchParams()[0].get('agency');
+  const isWanted = useHydrated() && agency !== null;
+  const { data: look, error } = useReply('readSignInLook', { agency: agency ?? '' }, isWanted);
+  const parts = useLazyModule(isWanted, lateAgency);
+  const known = look && parts ? { look, ...parts } : null;
+  return { known, isAwaited: isWanted && known === null && error === null };
 };
 
-const Aside = () => (
-  <>
-    <Sheet />
-    <div>
-      <h2>Every client’s numbers, ready before they ask.</h2>
-      <p>One workspace for your agency: reports, alerts and answers that your clients can follow.</p>
-    </div>
-    <Figures figures={loginFigures} />
-  </>
-);
-
-const Badges = () => (
-  <ul className={styles.badges} aria-label="Security">
-    {loginBadges.map((badge) => (
-      <li key={badge}>
-        <Icon name="shield" size={16} />
-        {badge}
-      </li>
-    ))}
-  </ul>
+const ProductHead = () => (
+  <header>
+    <h1>Sign in</h1>
+    <p>
+      New here? <AppLink to="/register">Create your account</AppLink>
+    </p>
+  </header>
 );
 
 const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
@@ -171,6 +158,7 @@ const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
   const { profile } = useAuth();
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const [fields, setFields] = useState(empty);
+  const { known: agency, isAwaited } = useAgency();
   const target = safeReturnTo(useSearchParams()[0].get('returnTo'));
   // An entered e-mail signals intent, so the next page's code is executed while the user types.
   usePreloadOnce(target, fields.email !== '');
@@ -183,17 +171,14 @@ const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
     actor.send({ type: 'form.edit' });
   };
 
-  if (asksCode)
-    return <FormSplit aside={<Aside />}>{Code && <Code actor={actor} fields={fields} />}</FormSplit>;
+  const aside = agency ? <agency.AgencyAside look={agency.look} /> : <Aside />;
+  if (asksCode) return <FormSplit aside={aside}>{Code && <Code actor={actor} fields={fields} />}</FormSplit>;
+  if (isAwaited) return <FormSplit aside={null}>{null}</FormSplit>;
   return (
-    <FormSplit aside={<Aside />}>
-      <header>
-        <h1>Sign in</h1>
-        <p>
-          New here? <AppLink to="/register">Create your account</AppLink>
-        </p>
-      </header>
-      {hasDemoAccounts && (
+    <FormSplit aside={aside}>
+      {agency && <agency.AgencyStyle look={agency.look} />}
+      {agency ? <agency.AgencyHead look={agency.look} /> : <ProductHead />}
+      {hasDemoAccounts && !agency && (
         <DemoFill
           disabled={busy}
           onChoose={(account) => {
@@ -216,12 +201,18 @@ const SignIn = ({ hasNewPassword }: { hasNewPassword: boolean }) => {
         onChange={change}
         onSubmit={() => actor.send({ type: 'form.submit', ...fields })}
       />
-      <OtherProviders
-        verb="Sign in"
-        disabled={busy}
-        onChoose={(provider) => actor.send({ type: 'provider.choose', provider })}
-      />
-      <Badges />
+      {agency ? (
+        <agency.AgencyFoot look={agency.look} />
+      ) : (
+        <>
+          <OtherProviders
+            verb="Sign in"
+            disabled={busy}
+            onChoose={(provider) => actor.send({ type: 'provider.choose', provider })}
+          />
+          <Badges />
+        </>
+      )}
     </FormSplit>
   );
 };

@@ -1,6 +1,10 @@
 /** Renders the parts of the form about the agency's own sign-in page and its mails. */
-import { Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
+import { useState } from 'react';
+import { refusalOf } from '#machines/api/outcome.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { FeatureLock } from '../../parts/FeatureLock.tsx';
+import { useServices } from '../../services/servicesContext.ts';
 import { LookPicture, type PartProps } from './lookParts.tsx';
 
 export const SignInPart = ({ fields, noted, full, onChange }: PartProps) => (
@@ -24,6 +28,34 @@ export const SignInPart = ({ fields, noted, full, onChange }: PartProps) => (
   </>
 );
 
+/** The mail is written as the published look says, so typed changes are published first. */
+const TestMail = ({ disabled }: { readonly disabled: boolean }) => {
+  const { api } = useServices();
+  const [state, setState] = useState<'idle' | 'busy'>('idle');
+  const [told, setTold] = useState('');
+  const send = async () => {
+    setState('busy');
+    setTold(
+      await api.call('sendTestMail', {}).then(
+        ({ to }) => `A test for ${to} is in the delivery log.`,
+        (error: unknown) => refusalOf(error).message,
+      ),
+    );
+    setState('idle');
+  };
+  return (
+    <Flex wrap align="center" gap="8px 12px">
+      <Button size="small" disabled={disabled} loading={state === 'busy'} onClick={() => void send()}>
+        Send me a test
+      </Button>
+      <span role="status" className="hint">
+        {told}
+      </span>
+      <AppLink to="/billing?tab=mail">Delivery log</AppLink>
+    </Flex>
+  );
+};
+
 export const EmailPart = ({ noted, full }: PartProps) => (
   <>
     <FeatureLock feature="white_label_full" />
@@ -36,5 +68,6 @@ export const EmailPart = ({ noted, full }: PartProps) => (
     <Form.Item label="Email footer" {...noted('mail_footer')}>
       <Input.TextArea disabled={full} autoSize={{ minRows: 2, maxRows: 4 }} />
     </Form.Item>
+    <TestMail disabled={full} />
   </>
 );
