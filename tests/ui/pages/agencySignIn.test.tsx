@@ -30,7 +30,7 @@ test('an agency’s sign-in page has its words and links, and nothing of the pro
     { click: { role: 'checkbox', name: 'Hide “Powered by AgencyLens”' } },
     { click: tab('Sign-in') },
     ...fillIn({ Heading: 'Welcome to Berth', Message: 'Your figures, every morning.' }),
-    { click: tab('Reports and legal') },
+    { click: tab('Legal') },
     ...fillIn({ Imprint: 'https://berth.example/imprint' }),
     { click: button('Publish') },
     says('Published for everyone here.'),

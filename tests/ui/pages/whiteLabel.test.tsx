@@ -84,7 +84,7 @@ test('a draft is in force for nobody, names its changes, is planned and publishe
     { role: 'admin' },
     { go: '/white-label' },
     { fill: field('Name'), with: 'Northlight' },
-    { click: tab('Reports and legal') },
+    { click: tab('Legal') },
     { fill: field('Report footer'), with: 'Northlight AS' },
     { fill: field('Privacy policy'), with: 'northlight.example' },
     { click: button('Save draft') },
@@ -179,7 +179,7 @@ test('the people of clients see the agency’s own menu, help and legal links on
     { click: button('Move Ask AI up') },
     { click: { role: 'checkbox', name: 'Show Marketplace' } },
     { expect: { attribute: 'disabled', of: { role: 'checkbox', name: 'Show Dashboard' }, is: true } },
-    { click: tab('Reports and legal') },
+    { click: tab('Legal') },
     ...fillIn({
       'Support page': 'https://northlight.example/help',
       Imprint: 'https://northlight.example/imprint',

@@ -108,7 +108,7 @@ export const LookForm = ({ fields, errors, disabled, onChange, onSubmit, childre
     { key: 'signIn', label: 'Sign-in', children: <SignInPart {...props} /> },
     { key: 'menu', label: 'Menu', children: <MenuPart {...props} problem={errors?.portal_menu} /> },
     { key: 'email', label: 'Email', children: <EmailPart {...props} /> },
-    { key: 'reports', label: 'Reports and legal', children: <ReportsPart {...props} /> },
+    { key: 'reports', label: 'Legal', children: <ReportsPart {...props} /> },
   ];
   return (
     <Form
