@@ -50,6 +50,7 @@ export const openStrangeServer = async () => {
     base: '/',
     log: () => {},
     mail: null,
+    pagesHost: null,
   });
   const api = createApiHandler({
     backend: hosted.backend,
