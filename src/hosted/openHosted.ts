@@ -3,6 +3,7 @@ import { shortestHostedPassword } from '#domain/accounts/signUpRules.ts';
 import { domainDecider } from '#events/domains/domainDecider.ts';
 import { domainStream } from '#events/domains/domainStream.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { createDemoBackend, type DemoBackend } from '#mocks/hosts/demoBackend.ts';
@@ -81,6 +82,16 @@ const createStreamQuota = (): OpenStream => {
   };
 };
 
+const questionsTo = (log: EventLog): Pick<Hosted, 'isDomain' | 'isReady'> => ({
+  isDomain: async (host) =>
+    (await loadStream(log, domainStream.of(host), domainDecider)).state?.status === 'active',
+  isReady: () =>
+    log.head().then(
+      () => true,
+      () => false,
+    ),
+});
+
 /** Rejects when the database cannot be used, or holds secrets of another key. */
 export const openHosted = async ({
   world,
@@ -118,7 +129,7 @@ export const openHosted = async ({
     openStream: createStreamQuota(),
     accountPolicy: hasDemo ? undefined : { shortestPassword: shortestHostedPassword, isSignUpOpen },
     deliveries: queue ?? undefined,
-    domainLookup: pagesHost === null ? undefined : createDomainLookup(pagesHost),
+    domainLookup: pagesHost === null ? undefined : createDomainLookup(pagesHost, world.clock),
     sessionActivity: createSqlSessionActivity(database, tenant),
     deviceOf,
   });
@@ -147,13 +158,7 @@ export const openHosted = async ({
   return {
     backend,
     reading,
-    isDomain: async (host) =>
-      (await loadStream(log, domainStream.of(host), domainDecider)).state?.status === 'active',
-    isReady: () =>
-      log.head().then(
-        () => true,
-        () => false,
-      ),
+    ...questionsTo(log),
     close: async () => {
       await stopWork();
       await stopMail?.();

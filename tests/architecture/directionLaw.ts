@@ -102,6 +102,7 @@ export const handedOut: Readonly<Record<string, PackageRule>> = {
 export const serverModules: Readonly<Record<string, PackageRule>> = {
   'node:child_process': { in: ['hosted/mail/'] },
   'node:crypto': { in: ['hosted/log/', 'hosted/mail/', 'hosted/passwords/'] },
+  'node:dns': { in: ['hosted/http/'] },
   'node:fs': { in: ['hosted/database/', 'hosted/mail/'] },
   'node:http': { in: ['hosted/http/'] },
   'node:net': { in: ['hosted/http/'] },

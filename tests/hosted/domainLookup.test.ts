@@ -4,8 +4,10 @@ import type { AppEvent } from '#events/appEvent.ts';
 import { createDomainLookup, type Resolver } from '#hosted/http/domainLookup.ts';
 import { openHostedBackend } from '#tests/support/hostedBackend.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const domain = 'reports.berg.example';
+const { clock } = createVirtualWorld();
 const missing = () => Promise.reject(new Error('ENODATA'));
 
 const resolver = (answers: Partial<Resolver>): Resolver => ({
@@ -18,6 +20,7 @@ const resolver = (answers: Partial<Resolver>): Resolver => ({
 test('records are read from DNS; one that is not there is none', async () => {
   const full = createDomainLookup(
     'pages.agency.example',
+    clock,
     resolver({
       resolveCname: async () => ['pages.agency.example'],
       resolveTxt: async (name) => [[`${name}=`, 'abc']],
@@ -28,7 +31,7 @@ test('records are read from DNS; one that is not there is none', async () => {
       ],
     }),
   );
-  const empty = createDomainLookup('pages.agency.example', resolver({}));
+  const empty = createDomainLookup('pages.agency.example', clock, resolver({}));
   expect([await full.records(domain, `_t.${domain}`), await empty.records(domain, '_t')]).toEqual([
     { cname: 'pages.agency.example', txt: `_t.${domain}=abc`, caa: 'letsencrypt.org' },
     { cname: null, txt: null, caa: null },
@@ -43,7 +46,7 @@ test('a certificate is there once the domain answers over https', async () => {
       asked.push(String(url));
       return new Response(null, { status });
     };
-  const lookup = (ask: typeof fetch) => createDomainLookup('pages.agency.example', resolver({}), ask);
+  const lookup = (ask: typeof fetch) => createDomainLookup('pages.agency.example', clock, resolver({}), ask);
   expect([
     await lookup(answering(200)).isSecured(domain),
     await lookup(answering(503)).isSecured(domain),

@@ -3,6 +3,7 @@ import { promises as dns } from 'node:dns';
 import type { DnsRecords } from '#domain/branding/domainRules.ts';
 import { certificateAuthority } from '#domain/branding/domainRules.ts';
 import type { DomainLookup } from '#mocks/http/context.ts';
+import type { Clock } from '#world/clock.ts';
 
 /** Milliseconds. */
 const patience = 5_000;
@@ -21,6 +22,7 @@ const caaOf = (records: Awaited<ReturnType<Resolver['resolveCaa']>> | null): str
 /** `target`: the host of the product's own pages. */
 export const createDomainLookup = (
   target: string,
+  clock: Clock,
   resolver: Resolver = dns,
   ask: typeof fetch = fetch,
 ): DomainLookup => ({
@@ -33,9 +35,13 @@ export const createDomainLookup = (
     ]);
     return { cname: cname?.[0] ?? null, txt: txt?.[0]?.join('') ?? null, caa: caaOf(caa) };
   },
-  isSecured: (domain) =>
-    ask(`https://${domain}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
+  isSecured: async (domain) => {
+    const leaving = new AbortController();
+    const timer = clock.setTimeout(() => leaving.abort(), patience);
+    const answer = await orNone(
+      ask(`https://${domain}/healthz`, { redirect: 'manual', signal: leaving.signal }),
+    );
+    clock.clearTimeout(timer);
+    return answer?.ok ?? false;
+  },
 });

@@ -1,12 +1,12 @@
 /** Scripts an agency's own branding, and the restoring of the original look. */
 import type { Script } from '../script.ts';
-import { button, fillIn, isAt, link, logged, mainNavigation, region, says, sees } from '../targets.ts';
+import { button, field, fillIn, isAt, link, logged, mainNavigation, region, says, sees } from '../targets.ts';
 
 export const whiteLabelRollBack: Script = {
   version: 1,
   name: 'white-label-and-back',
-  title: 'White label, tried and rolled back',
-  about: 'The app takes the agency’s own name and colour at once; every look stays and can be restored.',
+  title: 'White label, from a draft to the client’s portal',
+  about: 'A draft is previewed as a client, published, rolled back and brought again; the client sees it.',
   seed: 62,
   start: '2026-03-09T09:00:00Z',
   network: 'fast',
@@ -23,6 +23,11 @@ export const whiteLabelRollBack: Script = {
     says('Name: default → Northlight'),
     logged('LookDrafted'),
     { caption: 'A draft first: nobody else sees it. The list says what it changes.' },
+    { select: { role: 'combobox', name: 'Client of the preview' }, option: 'Stackpilot' },
+    says('Monthly report for Stackpilot', region('Preview')),
+    { caption: 'The preview shows it as a client will see it, before anybody does.' },
+    { click: { role: 'tab', name: 'Menu' } },
+    { fill: field('Name of Dashboard'), with: 'Overview' },
     { click: button('Publish') },
     says('Published for everyone here.'),
     sees(link('Northlight', { within: mainNavigation })),
@@ -35,5 +40,11 @@ export const whiteLabelRollBack: Script = {
     says('The previous branding is in use again.'),
     sees(link('Northlight', { within: mainNavigation })),
     logged('LookDrafted', 'LookSaved', 'LookRolledBack', 'LookRolledBack'),
+    { caption: 'Her client signs in: the agency’s name, and its own word in the menu.' },
+    { click: button('Sign Out') },
+    { role: 'client' },
+    isAt('/dashboard'),
+    sees(link('Northlight', { within: mainNavigation })),
+    sees(link('Overview', { within: mainNavigation })),
   ],
 };
