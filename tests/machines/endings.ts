@@ -54,11 +54,11 @@ const readOf = (text: string) => ({
 /** Outcomes of a child by machine id and child id. Every child may also fail. */
 export const endings: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   customDomain: {
-    request: [{ at: null, error: refused.error }, ...domainStatuses.map((at) => ({ at, error: null }))],
-    check: [
-      { at: null, error: null },
+    request: [
       { at: null, error: refused.error },
+      { at: 'requested', error: null },
     ],
+    check: [{ at: null, error: refused.error }, ...domainStatuses.map((at) => ({ at, error: null }))],
   },
   auth: {
     restoreSession: [noraFound, null],

@@ -9,6 +9,7 @@ export const customDomainEntry = entry(customDomainMachine, {
   input: undefined,
   events: [
     { type: 'domain.read', at: 'verified' },
+    { type: 'domain.read', at: null },
     { type: 'domain.edit' },
     { type: 'domain.request', domain: 'reports.agency.example' },
     { type: 'domain.check' },

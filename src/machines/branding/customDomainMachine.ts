@@ -7,13 +7,10 @@ import { missingPromise } from '../missingImplementation.ts';
 /** Null: the workspace has no domain. */
 export type DomainAt = DomainStatus | null;
 
-/** `at` is where the domain is afterwards; a refusal leaves it where it was. */
+/** `at` is where the domain is afterwards, unless there is an error. */
 export type DomainOutcome = { readonly at: DomainAt; readonly error: Refusal | null };
 
-export type CustomDomainContext = {
-  readonly at: DomainAt;
-  readonly problem: Refusal | null;
-};
+export type CustomDomainContext = { readonly problem: Refusal | null };
 
 export type CustomDomainEvent =
   | { type: 'domain.read'; at: DomainAt }
@@ -25,35 +22,12 @@ const held = { 'domain.check': 'checking' } as const;
 
 const places = ['none', ...domainStatuses] as const;
 
-type Outcome = { readonly output: DomainOutcome };
+type Done = { readonly event: { readonly output: DomainOutcome } };
+type Failed = { readonly event: { readonly error: unknown } };
 
-type Known = { readonly context: CustomDomainContext };
-
-/** A refusal leaves the domain where it is. */
-const landed = ({ context, event: { output } }: Known & { readonly event: Outcome }): DomainAt =>
-  output.error === null ? output.at : context.at;
-
-const answered = {
-  onDone: places.map((place) => ({
-    guard: {
-      type: 'leadsTo' as const,
-      params: (done: Known & { readonly event: Outcome }) => ({ place, at: landed(done) }),
-    },
-    target: place,
-    actions: {
-      type: 'keepOutcome' as const,
-      params: ({ event }: { readonly event: Outcome }) => event.output,
-    },
-  })),
-  onError: places.map((place) => ({
-    guard: { type: 'leadsTo' as const, params: ({ context }: Known) => ({ place, at: context.at }) },
-    target: place,
-    actions: {
-      type: 'keepProblem' as const,
-      params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
-    },
-  })),
-};
+const keepOutcome = { type: 'keepOutcome', params: ({ event }: Done) => event.output } as const;
+const keepProblem = { type: 'keepProblem', params: ({ event }: Failed) => event } as const;
+const wasRefused = { type: 'wasRefused', params: ({ event }: Done) => event.output } as const;
 
 /** The answer says where the domain is afterwards. */
 const whileBusy = { 'domain.read': {} } as const;
@@ -70,20 +44,18 @@ export const customDomainMachine = setup({
   },
   actions: {
     clearProblem: assign({ problem: null }),
-    keepStatus: assign((_, { at }: { readonly at: DomainAt }) => ({ at })),
-    keepOutcome: assign(({ context }, { at, error }: DomainOutcome) =>
-      error === null ? { at, problem: null } : { at: context.at, problem: error },
-    ),
+    keepOutcome: assign({ problem: (_, { error }: DomainOutcome) => error }),
     keepProblem: assign({ problem: (_, { error }: { readonly error: unknown }) => refusalOf(error) }),
   },
   guards: {
+    wasRefused: (_, { error }: DomainOutcome) => error !== null,
     leadsTo: (_, { place, at }: { readonly place: string; readonly at: DomainAt }) =>
       (at ?? 'none') === place,
   },
 }).createMachine({
   id: 'customDomain',
   description: 'A domain of the agency, from the request to a certificate, with each error by its name.',
-  context: { at: null, problem: null },
+  context: { problem: null },
   initial: 'unread',
   on: {
     'domain.read': places.map((place) => ({
@@ -92,14 +64,10 @@ export const customDomainMachine = setup({
         params: ({ event }: { readonly event: { readonly at: DomainAt } }) => ({ place, at: event.at }),
       },
       target: `.${place}` as const,
-      actions: {
-        type: 'keepStatus' as const,
-        params: ({ event }: { readonly event: { readonly at: DomainAt } }) => event,
-      },
     })),
   },
   states: {
-    unread: { description: 'The page does not know yet how far the domain is.' },
+    unread: { description: 'It is not known how far the domain is, until the page says so.', on: held },
     none: {
       description: 'The agency has no domain. A name can be typed.',
       on: { 'domain.edit': { actions: 'clearProblem' }, 'domain.request': 'requesting' },
@@ -110,9 +78,10 @@ export const customDomainMachine = setup({
       on: whileBusy,
       entry: 'clearProblem',
       invoke: {
-        ...answered,
         id: 'request',
         src: 'request',
+        onDone: [{ guard: wasRefused, target: 'none', actions: keepOutcome }, { target: 'requested' }],
+        onError: { target: 'none', actions: keepProblem },
         input: ({ event }) => {
           assertEvent(event, 'domain.request');
           return { domain: event.domain };
@@ -133,7 +102,21 @@ export const customDomainMachine = setup({
       tags: 'busy',
       on: whileBusy,
       entry: 'clearProblem',
-      invoke: { ...answered, id: 'check', src: 'check' },
+      invoke: {
+        id: 'check',
+        src: 'check',
+        onDone: [
+          { guard: wasRefused, target: 'unread', actions: keepOutcome },
+          ...domainStatuses.map((place) => ({
+            guard: {
+              type: 'leadsTo' as const,
+              params: ({ event }: Done) => ({ place, at: event.output.at }),
+            },
+            target: place,
+          })),
+        ],
+        onError: { target: 'unread', actions: keepProblem },
+      },
     },
   },
 });

@@ -28,8 +28,9 @@ export const customDomain: readonly Step[] = [
     send('customDomain', at(status), check, done('check', status)),
     isIn('customDomain', status),
   ]),
-  send('customDomain', check, broke('check')),
-  isIn('customDomain', 'active'),
-  send('customDomain', at(null)),
+  { caption: 'A check that is refused, or that fails: the page says where the domain really is.' },
+  send('customDomain', check, done('check', null, { message: 'There is nothing at this address.' })),
+  isIn('customDomain', 'none'),
+  send('customDomain', at('active'), check, broke('check'), check, broke('check')),
   isIn('customDomain', 'none'),
 ];

@@ -180,7 +180,9 @@ const Loaded = ({ reply }: { readonly reply: DomainReply }) => {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const at = reply.domain?.status ?? null;
-  useEffect(() => actor.send({ type: 'domain.read', at }), [actor, at]);
+  const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused check asks for it again
+  useEffect(() => actor.send({ type: 'domain.read', at }), [actor, at, isUnread]);
   const { simulated } = reply;
   return (
     <>
