@@ -135,8 +135,7 @@ const Ask = ({ problem, busy, simulated, onEdit, onAsk }: AskProps) => {
       <div>
         <h2>Your own domain</h2>
         <p className="hint">
-          Clients sign in and open reports under a domain of yours instead of ours. You need access to its DNS
-          records.
+          Clients sign in under a domain of yours instead of ours. You need access to its DNS records.
         </p>
       </div>
       <FeatureLock feature="white_label_full" />

@@ -105,7 +105,8 @@ const SignInScene = ({ look, name, theme, client }: SceneProps) => (
   <Scene title="Sign-in">
     <div className={styles.signIn}>
       <Name look={look} name={name} theme={theme} />
-      <strong>Sign in</strong>
+      <strong>{look.sign_in_heading ?? 'Sign in'}</strong>
+      {look.sign_in_message !== undefined && <span>{look.sign_in_message}</span>}
       <span>Email</span>
       <div className={styles.input}>clara@{client.domain}</div>
       <span>Password</span>
@@ -156,11 +157,13 @@ const EmailScene = ({ look, name, theme, client }: SceneProps) => (
   <Scene title="Email of a report">
     <div className={styles.signIn}>
       <Name look={look} name={name} theme={theme} />
-      <span>To clara@{client.domain}</span>
+      <span>
+        From {look.mail_sender ?? name} to clara@{client.domain}
+      </span>
       <strong>Monthly report for {client.name}</strong>
       <span>The figures of October, with a summary and next steps.</span>
       <div className={styles.button}>Open the report</div>
-      {look.report_footer !== undefined && <small>{look.report_footer}</small>}
+      {look.mail_footer !== undefined && <small>{look.mail_footer}</small>}
     </div>
   </Scene>
 );
