@@ -22,10 +22,10 @@ export const customDomain: readonly Step[] = [
   send('customDomain', { type: 'domain.edit' }, request, broke('request')),
   isIn('customDomain', 'none'),
   send('customDomain', request, done('request', null, { message: 'Leave out the path' })),
-  send('customDomain', request, done('request', 'requested')),
+  send('customDomain', request, at('active'), done('request', 'requested')),
   isIn('customDomain', 'requested'),
   ...domainStatuses.flatMap((status) => [
-    send('customDomain', at(status), check, done('check', status)),
+    send('customDomain', at(status), check, at(null), done('check', status)),
     isIn('customDomain', status),
   ]),
   { caption: 'A check that is refused, or that fails: the page says where the domain really is.' },
