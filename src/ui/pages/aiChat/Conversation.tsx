@@ -23,6 +23,7 @@ import { inContext, noContext, QuestionContext } from './QuestionContext.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { Starters } from './Starters.tsx';
 import { afterParameter, DayMeter, FullConversation, SummaryOf } from './ThreadLimits.tsx';
+import { useLinkedQuestion } from './useLinkedQuestion.ts';
 
 const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>
   (reply && inReadersZone(reply.answer).split('\n')[0]) ??
@@ -144,6 +145,7 @@ export const Conversation = (props: ConversationProps) => {
     if (busy || question.trim() === '' || question.trim().length > longestQuestion) return;
     actor.send({ type: 'question.ask', question, ...(asOf === null ? {} : { asOf }) });
   };
+  useLinkedQuestion(opened === undefined && turns.length === 0, ask);
   const askDraft = () => {
     if (busy || draft.trim() === '') return;
     const asked = inContext(draft, context);

@@ -60,6 +60,24 @@ describe('conversations with Ask AI', () => {
     expect(stage().address()).toBe(address);
   });
 
+  test('are linked answer by answer, and a link asks again at the moment of the answer without being saved', async () => {
+    const page = await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      ...asks('Revenue of Fjord & Foam last month'),
+      sees(button('Copy link: answer to Revenue of Fjord & Foam last month')),
+      { click: button('Run again and compare') },
+      says('The same answer again'),
+    ]);
+    const answered = page.querySelector('time')?.getAttribute('datetime') ?? '';
+    const first = page.querySelector('[data-refused]')?.textContent ?? '';
+    const query = new URLSearchParams({ asked: 'Revenue of Fjord & Foam last month', as_of: answered });
+    const linked = await played([{ go: `/ai-chat?${query}` }, says(first), says('As of')]);
+    expect([...linked.querySelectorAll('[data-refused]')].map(({ textContent }) => textContent)).toEqual([
+      first,
+    ]);
+  });
+
   test('have their answers drafted into a report of the client', async () => {
     const add = { ...dialog, name: 'Add to a report' };
     await played([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { inContext, noContext } from '#ui/pages/aiChat/QuestionContext.tsx';
 
-const context = { client: 'Fjord & Foam', range: 'in the last 7 days' };
+const context = { client: 'Fjord & Foam', range: 'in the last 7 days', against: null };
 
 test('adds the client and the range before the final mark, each only if the question has none', () => {
   expect(
@@ -26,4 +26,20 @@ test('leaves questions about people, rules and the workspace as they were typed'
   const others = ['Who changed the ROAS goal?', 'Which plan do we have?', 'What happened this week?'];
   expect(others.map((question) => inContext(question, context))).toEqual(others);
   expect(inContext('What was revenue?', noContext)).toBe('What was revenue?');
+});
+
+test('adds the comparison to a question with days, unless it compares by itself', () => {
+  const compared = { ...noContext, against: 'compared with the year before' };
+  expect(
+    ['Revenue last month?', 'Revenue this month against last month?', 'What is revenue?'].map((question) =>
+      inContext(question, compared),
+    ),
+  ).toEqual([
+    'Revenue last month compared with the year before?',
+    'Revenue this month against last month?',
+    'What is revenue?',
+  ]);
+  expect(inContext('What is revenue?', { ...compared, range: 'this month' })).toBe(
+    'What is revenue this month compared with the year before?',
+  );
 });
