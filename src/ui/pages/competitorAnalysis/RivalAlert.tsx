@@ -98,25 +98,27 @@ export const RivalAlert = ({ competitor, ask, onClose }: RivalAlertProps) => {
   };
   return (
     <KitModal title={`Alert on ${domain}`} focus="title" onClose={onClose}>
-      <p>Each morning its share of voice (est.) is compared with that of the days before.</p>
-      {own.length > 0 && (
-        <p className="quiet">
-          {own.length === 1 ? '1 alert is set already.' : `${own.length} alerts are set already.`}{' '}
-          <AppLink to={`/dashboard?tab=alerts&client=${client_id}`}>All alerts</AppLink>
-        </p>
-      )}
-      <Terms {...{ points, days, direction, setPoints, setDays, setDirection }} />
-      {isSound && (
-        <Preview
-          query={{
-            client: client_id,
-            ...terms,
-            threshold: String(threshold),
-            window_days: String(days),
-            cooldown_days: '7',
-          }}
-        />
-      )}
+      <Flex vertical gap={16}>
+        <p>Each morning its share of voice (est.) is compared with that of the days before.</p>
+        {own.length > 0 && (
+          <p className="quiet">
+            {own.length === 1 ? '1 alert is set already.' : `${own.length} alerts are set already.`}{' '}
+            <AppLink to={`/dashboard?tab=alerts&client=${client_id}`}>All alerts</AppLink>
+          </p>
+        )}
+        <Terms {...{ points, days, direction, setPoints, setDays, setDirection }} />
+        {isSound && (
+          <Preview
+            query={{
+              client: client_id,
+              ...terms,
+              threshold: String(threshold),
+              window_days: String(days),
+              cooldown_days: '7',
+            }}
+          />
+        )}
+      </Flex>
       <Flex gap={8} wrap style={{ marginTop: 'var(--space-24)' }}>
         <Button type="primary" disabled={!isSound} onClick={set}>
           Set alert

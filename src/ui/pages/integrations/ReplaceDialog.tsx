@@ -32,19 +32,25 @@ export const ReplaceDialog = ({ row, onReplace, onClose }: ReplaceProps) => {
   const select = `replacement-of-${row.id}`;
   return (
     <KitModal title={`Replace ${name}?`} focus="title" onClose={onClose}>
-      <p>{integrationTexts.replace}</p>
-      {error && !data && <ListFailure what="The platforms" error={error} onRetry={refetch} />}
-      <Flex vertical gap={8}>
-        <label htmlFor={select}>New platform</label>
-        <Select
-          id={select}
-          showSearch={searchedByLabel}
-          value={id}
-          options={platforms.map((one) => ({ value: one.id, label: platformNames[one.id] }))}
-          onChange={choose}
-        />
+      <Flex vertical gap={16}>
+        <p>{integrationTexts.replace}</p>
+        {error && !data && <ListFailure what="The platforms" error={error} onRetry={refetch} />}
+        <Flex vertical gap={8}>
+          <label htmlFor={select}>
+            <strong>New platform</strong>
+          </label>
+          <Select
+            id={select}
+            showSearch={searchedByLabel}
+            value={id}
+            options={platforms.map((one) => ({ value: one.id, label: platformNames[one.id] }))}
+            onChange={choose}
+          />
+        </Flex>
+        <div>
+          <Impact row={row} verb="go on with the new account" />
+        </div>
       </Flex>
-      <Impact row={row} verb="go on with the new account" />
       <Flex gap={8} wrap style={{ marginTop: 'var(--space-24)' }}>
         <Button
           type="primary"
