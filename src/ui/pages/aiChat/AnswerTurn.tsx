@@ -1,18 +1,16 @@
 /** Renders one question with its answer, its explanation, and the underlying events. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useHref } from 'react-router-dom';
 import { inWords } from '#domain/ask/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
-import { type AsOf, asOfParameter } from '#domain/pastView.ts';
+import type { AsOf } from '#domain/pastView.ts';
 import type { KeptAt, Turn } from '#machines/ask/turn.ts';
 import { inReadersZone, shortTime } from '../../content/dates.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { sourceStateWords } from '../../content/sourceStates.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { CopyButton } from '../../parts/CopyButton.tsx';
 import { EventLink } from '../../parts/EventLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useEventNumber } from '../../parts/view/useEventNumber.ts';
@@ -25,7 +23,7 @@ import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
 import { AnswerCheck } from './AnswerCheck.tsx';
 import figureStyles from './AnsweredFigures.module.css';
-import { askedParameter } from './useLinkedQuestion.ts';
+import { AnswerLink } from './AnswerLink.tsx';
 
 type Source = FiguresAnswer['sources'][number];
 
@@ -198,20 +196,6 @@ const Moment = ({ asOf }: { asOf: AsOf }) => {
   const number = useEventNumber(asOf);
   const isShown = useAsOf() === asOf;
   return <p className={styles.quiet}>As of {pastInWords(asOf, isShown ? number : null)}.</p>;
-};
-
-/** The moment fixes the log position, and what “today” and “last month” meant. */
-const AnswerLink = ({ question, at }: { question: string; at: string }) => {
-  const address = useHref(
-    `/ai-chat?${new URLSearchParams({ [askedParameter]: question, [asOfParameter]: at })}`,
-  );
-  return (
-    <CopyButton
-      text={new URL(address, location.href).href}
-      name={`answer to ${question}`}
-      label="Copy link"
-    />
-  );
 };
 
 type GivenProps = Pick<AnswerTurnProps, 'turn' | 'rating'> & { kept: KeptAt };

@@ -17,13 +17,13 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { ActionCard } from './ActionCard.tsx';
 import styles from './AiChat.module.css';
+import { useLinkedQuestion } from './AnswerLink.tsx';
 import { AnswerRating, useRatings } from './AnswerRating.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { inContext, noContext, QuestionContext } from './QuestionContext.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { Starters } from './Starters.tsx';
 import { afterParameter, DayMeter, FullConversation, SummaryOf } from './ThreadLimits.tsx';
-import { useLinkedQuestion } from './useLinkedQuestion.ts';
 
 const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>
   (reply && inReadersZone(reply.answer).split('\n')[0]) ??

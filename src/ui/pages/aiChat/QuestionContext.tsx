@@ -7,6 +7,7 @@ import { freshnessWords } from '../../parts/view/freshnessWords.ts';
 import { useClients, useMayListClients } from '../../parts/view/useClients.ts';
 import { useClientToday } from '../../parts/view/useClientToday.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import styles from './AiChat.module.css';
@@ -70,8 +71,11 @@ type QuestionContextProps = { context: AskedContext; onContext: (context: AskedC
 const ContextSources = ({ client }: { readonly client: string | null }) => {
   const day = calendarDayOf(useClientToday(client) - 1);
   const now = useServices().world.clock.now();
-  const { data } = useMetrics({ from: day, to: day, compare: 'none', ...(client && { client }) });
-  const words = data && freshnessWords(data.freshness, now);
+  // Questions about the past read what the log knew then.
+  const isWanted = useAsOf() === null;
+  const query = { from: day, to: day, compare: 'none', ...(client && { client }) } as const;
+  const { data } = useMetrics(query, { isWanted });
+  const words = isWanted && data && freshnessWords(data.freshness, now);
   return words ? <p className={styles.quiet}>{words}</p> : null;
 };
 
