@@ -214,6 +214,8 @@ describe('a new client', () => {
       { click: { role: 'radio', name: 'Nova', within: dialog } },
       { click: button('Connect', { within: dialog }) },
       { click: button('Done', { within: dialog }) },
+      // Its whole history arrives in steps.
+      { wait: 60_000 },
       ...openNova,
     ]);
     const first = `${page.stage().address()}&from=2024-02-06&to=2024-03-04`;
