@@ -150,10 +150,10 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'copy-of-an-earlier-log-forgotten',
-    file: 'src/mocks/recovery/keptLogs.ts',
+    file: 'src/mocks/recovery/archivedLogs.ts',
     find: '> (head?.position ?? 0)) return takeWithCopy',
     plant: '> Number.MAX_SAFE_INTEGER) return takeWithCopy',
-    test: 'tests/mocks/recovery/keptLogs.test.ts',
+    test: 'tests/mocks/recovery/archivedLogs.test.ts',
     title:
       'whose second copy goes further is used again with both together, and exported so; nothing is lost',
   },

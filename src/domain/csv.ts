@@ -15,10 +15,10 @@ export type CsvFormat = {
 export const plainCsv: CsvFormat = { separator: ',', decimal: '.' };
 
 /** Parses a stored format of two characters, separator and decimal mark; anything else is no choice. */
-export const csvFormatOf = (kept: string | null): CsvFormat => {
-  const separator = csvSeparators.find((mark) => mark === kept?.[0]);
-  const decimal = decimalMarks.find((mark) => mark === kept?.[1]);
-  return separator && decimal && kept?.length === 2 ? { separator, decimal } : plainCsv;
+export const csvFormatOf = (stored: string | null): CsvFormat => {
+  const separator = csvSeparators.find((mark) => mark === stored?.[0]);
+  const decimal = decimalMarks.find((mark) => mark === stored?.[1]);
+  return separator && decimal && stored?.length === 2 ? { separator, decimal } : plainCsv;
 };
 
 /** Characters that start a formula, including full-width forms, as East Asian spreadsheets read them, and Unicode small forms. */

@@ -9,13 +9,13 @@ export type EventActor = {
 export type Done = Pick<StoredEvent, 'type' | 'data' | 'actor'>;
 
 /** Seeded events name the person as `by` or as the session's account. */
-const toldBy = ({ type, data }: Done): unknown => {
+const actorField = ({ type, data }: Done): unknown => {
   const { by, accountId }: { by?: unknown; accountId?: unknown } = data;
   return type.startsWith('Session') ? accountId : by;
 };
 
 export const actorOfEvent = (event: Done): EventActor => {
   const { kind, id: actorId } = event.actor;
-  const id = kind === 'account' ? actorId : toldBy(event);
+  const id = kind === 'account' ? actorId : actorField(event);
   return { kind, person: (kind === 'account' || kind === 'seed') && typeof id === 'string' ? id : null };
 };

@@ -14,12 +14,12 @@ export const todaysLog = (log: EventLog, steps: readonly Upcaster[] = upcasters)
       ...added,
     })),
   });
-  const told = (result: AppendResult): AppendResult =>
+  const announce = (result: AppendResult): AppendResult =>
     result.ok ? { ...result, events: all(result.events) } : result;
 
   return {
     ...log,
-    append: async (request) => told(await log.append(named(request))),
+    append: async (request) => announce(await log.append(named(request))),
     readStream: async (stream, options) => all(await log.readStream(stream, options)),
     readAll: async (range) => all(await log.readAll(range)),
     readRow: async (range) => {

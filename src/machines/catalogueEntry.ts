@@ -11,17 +11,20 @@ export type CatalogueEntry = {
   readonly events: readonly { readonly type: string }[];
 };
 
-type Told<Machine extends AnyStateMachine> = Omit<CatalogueEntry, 'id' | 'machine' | 'input' | 'events'> & {
+type EntryTexts<Machine extends AnyStateMachine> = Omit<
+  CatalogueEntry,
+  'id' | 'machine' | 'input' | 'events'
+> & {
   readonly input?: InputFrom<Machine>;
   readonly events: readonly EventFrom<Machine>[];
 };
 
 export const entry = <Machine extends AnyStateMachine>(
   machine: Machine,
-  told: Told<Machine>,
+  texts: EntryTexts<Machine>,
 ): CatalogueEntry => ({
   id: machine.id,
   machine,
   input: undefined,
-  ...told,
+  ...texts,
 });

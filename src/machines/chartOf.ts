@@ -35,10 +35,10 @@ const ownGuard = ({ check }: Named): string | undefined => {
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-const nameOf = (told: unknown): string => {
-  if (typeof told === 'string') return told;
-  const { type, name, guards } = told as Named;
-  const own = ownGuard(told as Named);
+const nameOf = (reference: unknown): string => {
+  if (typeof reference === 'string') return reference;
+  const { type, name, guards } = reference as Named;
+  const own = ownGuard(reference as Named);
   if (guards !== undefined) return `${own ?? name}(${guards.map(nameOf).join(', ')})`;
   return (type ?? own ?? name ?? '').replace(/^xstate\./, '') || 'inline';
 };
@@ -85,8 +85,8 @@ const triggerOf = (machine: AnyStateMachine, node: AnyStateNode, eventType: stri
 const historyDefault = (node: AnyStateNode): readonly ChartTransition[] => {
   if (node.type !== 'history' || node.config.target === undefined) return [];
   const target = node.config.target;
-  const targets = listOf(target).map((told) => {
-    const key = String(told);
+  const targets = listOf(target).map((reference) => {
+    const key = String(reference);
     return key.startsWith('#') ? key.slice(1) : `${node.parent?.id}.${key.replace(/^\./, '')}`;
   });
   return [
@@ -103,7 +103,11 @@ const historyDefault = (node: AnyStateNode): readonly ChartTransition[] => {
 };
 
 const transitionsOf = (machine: AnyStateMachine, node: AnyStateNode): readonly ChartTransition[] => {
-  const told = (eventType: string, definition: AnyTransitionDefinition, index: number): ChartTransition => ({
+  const transitionOf = (
+    eventType: string,
+    definition: AnyTransitionDefinition,
+    index: number,
+  ): ChartTransition => ({
     id: transitionId(node.id, eventType, index),
     source: node.id,
     trigger: triggerOf(machine, node, eventType),
@@ -113,9 +117,9 @@ const transitionsOf = (machine: AnyStateMachine, node: AnyStateNode): readonly C
     reenter: definition.reenter,
   });
   return [
-    ...(node.always ?? []).map((definition, index) => told('', definition, index)),
+    ...(node.always ?? []).map((definition, index) => transitionOf('', definition, index)),
     ...[...node.transitions].flatMap(([eventType, definitions]) =>
-      definitions.map((definition, index) => told(eventType, definition, index)),
+      definitions.map((definition, index) => transitionOf(eventType, definition, index)),
     ),
     ...historyDefault(node),
   ];

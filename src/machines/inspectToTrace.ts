@@ -52,7 +52,7 @@ type Track = {
   frame: Frame;
 };
 
-type Told = { readonly name: string; readonly actor: string; readonly detail: unknown };
+type FrameParts = { readonly name: string; readonly actor: string; readonly detail: unknown };
 
 type Inspected<Type extends InspectionEvent['type']> = Extract<InspectionEvent, { type: Type }>;
 type Microstep = Inspected<'@xstate.microstep'>;
@@ -88,11 +88,11 @@ export const createLifecycleInspector = ({ trace, frameOf, page }: InspectorPart
   let newestStep: Frame | null = null;
   let ownRun: number | null = null;
 
-  const record = (kind: 'actor' | 'transition', cause: Frame | null, told: Told): Frame =>
+  const record = (kind: 'actor' | 'transition', cause: Frame | null, parts: FrameParts): Frame =>
     trace.record(
       cause === null
-        ? { kind, cause: null, ...told }
-        : { kind, cause: cause.number, correlation: cause.correlation, ...told },
+        ? { kind, cause: null, ...parts }
+        : { kind, cause: cause.number, correlation: cause.correlation, ...parts },
     );
 
   const recordStart = (actor: AnyActorRef, parent: Track | undefined) => {
@@ -119,8 +119,8 @@ export const createLifecycleInspector = ({ trace, frameOf, page }: InspectorPart
     const track = tracks.get(actor);
     if (track !== undefined) {
       const detail: EndDetail = { run: track.run };
-      const told = { name: `${track.name} ${how}`, actor: track.name, detail };
-      track.frame = record('actor', response ?? causeOfEnd(track, how), told);
+      const parts = { name: `${track.name} ${how}`, actor: track.name, detail };
+      track.frame = record('actor', response ?? causeOfEnd(track, how), parts);
     }
   };
 

@@ -197,8 +197,8 @@ export const replyTo = async (
   const known: Known = { answers, now, caller, ...origin };
   const asOf = readAsOf(request, onlyReads(match.name), parts.world.clock.now());
   const input = await readInput(endpoint, request, match.params);
-  const kept = refusedResource(endpoint, caller, input.params);
-  if (kept) throw kept;
+  const denied = refusedResource(endpoint, caller, input.params);
+  if (denied) throw denied;
   const then = asOf === null ? known : await goBack(asOf, known, parts);
   const call = countedCall(request, match, { known, input, key });
   const command = reading

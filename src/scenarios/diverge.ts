@@ -31,8 +31,8 @@ const masked = (name: string): string =>
 const shapeOf = ({ kind, name, actor }: Frame): string => `${kind} ${actor ?? ''} ${masked(name)}`;
 
 const textOf = (frame: Frame): string => {
-  const { number: _number, cause: _cause, realTime: _realTime, ...told } = plainFrame(frame);
-  return JSON.stringify(told);
+  const { number: _number, cause: _cause, realTime: _realTime, ...rest } = plainFrame(frame);
+  return JSON.stringify(rest);
 };
 
 const sideOf = (frames: readonly Frame[], index: number, isThere = true): Side => ({

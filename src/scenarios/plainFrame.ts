@@ -21,8 +21,8 @@ const plain = (value: unknown, depth: number): unknown => {
   if (!isRecord(value)) return undefined;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
-      const told = inner(one);
-      return told === undefined ? [] : [[key, told]];
+      const plain = inner(one);
+      return plain === undefined ? [] : [[key, plain]];
     }),
   );
 };

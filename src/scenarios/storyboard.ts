@@ -44,8 +44,8 @@ export const storyboard = (script: Script, sourceOf: (number: number) => string 
   const cells = storyCells(script).flatMap(({ number, words, captions }) => {
     const source = sourceOf(number);
     if (source === null) return [];
-    const told = captions.map((caption) => `<h2>${escaped(caption)}</h2>`).join('');
-    return `<section>${told}<img src="${escaped(source)}" alt=""><p>${number}. ${escaped(words)}</p></section>`;
+    const headings = captions.map((caption) => `<h2>${escaped(caption)}</h2>`).join('');
+    return `<section>${headings}<img src="${escaped(source)}" alt=""><p>${number}. ${escaped(words)}</p></section>`;
   });
   return `<!doctype html>
 <html lang="en">

@@ -31,7 +31,7 @@ const begin = async (container: HTMLElement): Promise<void> => {
       ? hostBackend(import.meta.env.BASE_URL, loadBackend)
       : (await import('./boot/remoteBackend.ts')).remoteBackend(import.meta.env.BASE_URL);
   // The log is opened while the program loads, unless a stored page can be shown first.
-  if (isWaiting(container) && isReturning() && !backend.keptVisits?.hasFirst()) backend.startAhead();
+  if (isWaiting(container) && isReturning() && !backend.visitCache?.hasFirst()) backend.startAhead();
   // Libraries and program are evaluated in separate tasks.
   await import('react-dom/client');
   await macrotask();

@@ -12,7 +12,7 @@ const rawColour =
 
 const rawColoursIn = (text: string): string[] => text.replace(examples, '').match(rawColour) ?? [];
 
-test('a raw colour is told from an anchor, an address and a variable', () => {
+test('a raw colour is distinguished from an anchor, an address and a variable', () => {
   expect(
     [
       'color: #fff',

@@ -48,7 +48,7 @@ const deadExports = (product: readonly SourceFile[], all: readonly SourceFile[])
   });
 };
 
-test('an export that nothing reads is told from one that is read late, or in its own file', () => {
+test('an export that nothing reads is distinguished from one that is read late, or in its own file', () => {
   const files = [
     { path: 'src/a.ts', text: 'export const read = 1; \nexport const late = 2;\nexport const dead = 3;' },
     { path: 'src/b.ts', text: "import { read } from './a.ts';\nexport const own = read;\nconst x = own;" },

@@ -226,7 +226,7 @@ describe('the law of imports', () => {
 describe('a ring of imports', () => {
   const file = (path: string, text: string) => ({ path, text });
 
-  test('is found wherever it is entered, and told once', () => {
+  test('is found wherever it is entered, and reported once', () => {
     const ring = [
       file('src/ui/b.ts', "import { c } from './c.ts';"),
       file('src/ui/c.ts', "export { a } from './a.ts';"),

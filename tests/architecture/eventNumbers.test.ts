@@ -16,7 +16,7 @@ const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\
 const placesIn = (text: string): string[] =>
   written.flatMap((pattern) => withoutComments(text).match(pattern) ?? []);
 
-test('a position that people would read is told from one that only addresses and keys have', () => {
+test('a position that people would read is distinguished from one that only addresses and keys have', () => {
   const read = [
     '<b>#{item.position}</b>',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a file

@@ -86,7 +86,7 @@ describe('a short file with one importer', () => {
     ).toEqual(['src/a/crumb.ts']);
   });
 
-  test('stands in that importer, but for the listed', () => {
+  test('is in that importer, but for the listed', () => {
     const crumbs = crumbsIn([...sourceFilesBelow('src'), ...sourceFilesBelow('tests')]);
     expect(crumbs).toEqual(Object.keys(allowed));
   });

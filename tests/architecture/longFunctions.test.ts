@@ -17,7 +17,7 @@ const closures = [
   'createCopyWriter',
   'createDomDriver',
   'gatherRows',
-  'createKeptLogs',
+  'createArchivedLogs',
   'createRecorder',
   'createRowSplitter',
   'createFactEngine',

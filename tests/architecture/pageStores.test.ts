@@ -29,7 +29,7 @@ describe('a store of the page', () => {
     expect(Object.keys(pageStores).filter((key) => !used.has(key))).toEqual([]);
   });
 
-  test('is opened in few places: whoever adds one says here what an erasure does to it', () => {
+  test('is opened in few places: anyone who adds one says here what an erasure does to it', () => {
     const doors =
       /\bindexedDB\.open\(|\bnew BroadcastChannel\(|\bcaches\.open\(|\.getDirectory\(|storageBuckets/;
     const found = files.filter(({ text }) => doors.test(text)).map(({ path }) => path);

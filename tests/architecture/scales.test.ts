@@ -91,7 +91,7 @@ const filesOf = (ending: string) =>
     .filter((path) => path.endsWith(ending) && !path.startsWith(theme) && !(path in exceptions))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-test('a raw value is told from a token, a line from a shadow, and a breakpoint from a width beside it', () => {
+test('a raw value is distinguished from a token, a line from a shadow, and a breakpoint from a width beside it', () => {
   const raw = [
     'gap: 8px',
     'padding: 0 max(12px, 4vw)',

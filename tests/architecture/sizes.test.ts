@@ -31,7 +31,7 @@ const offendersIn = (css: string): string[] => [
   ...[...css.matchAll(shorthand)].map(([text]) => text),
 ];
 
-test('a raw size is told from a token, and a step of the scale from what lies between', () => {
+test('a raw size is distinguished from a token, and a step of the scale from what lies between', () => {
   const raw = [
     'font-size: 13px',
     'font-size: clamp(1rem, 2vw, 2rem)',

@@ -22,7 +22,7 @@ test('an admin signs in, is greeted with figures, and goes on after a reload', a
   await expect.poll(visit.text).toMatch(/Good \w+, Ada/);
 });
 
-test('live updates open, tell of a change, and go on from page to page', async ({ visit, siteUrl }) => {
+test('live updates open, report a change, and go on from page to page', async ({ visit, siteUrl }) => {
   await signIn(visit, siteUrl);
   await untilLive(visit);
   await expect.poll(visit.text).toContain('Ada Moreau signed in');

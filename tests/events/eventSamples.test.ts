@@ -56,7 +56,7 @@ const samples = 20;
 
 describe('random events', () => {
   test.each(types)(
-    'of type %s fit its shape, are told as today’s version, and come back whole from text and bytes',
+    'of type %s fit its shape, are reported as today’s version, and come back whole from text and bytes',
     (type) => {
       fc.assert(
         fc.property(samplesOf(type), (data) => {

@@ -34,7 +34,7 @@ const all = golden.flatMap((types, index) =>
 );
 
 describe('events of earlier versions', () => {
-  test.each(all)('%s, version %i, is told as today’s version', (type, _version, event) => {
+  test.each(all)('%s, version %i, is reported as today’s version', (type, _version, event) => {
     const today = upcast(event);
 
     expect(today.schemaVersion).toBe(versionOf(type));

@@ -35,7 +35,7 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
 const byId = catalogue.map((entry) => [entry.id, entry] as const);
 
 describe('a chart', () => {
-  test('tells a small machine of the product whole', () => {
+  test('reports a small machine of the product whole', () => {
     expect(chartOf(landingLoaderMachine)).toEqual({
       id: 'landingLoader',
       states: [
@@ -60,7 +60,7 @@ describe('a chart', () => {
     });
   });
 
-  test('tells every kind of state, with what it does on the way in and out', () => {
+  test('reports every kind of state, with what it does on the way in and out', () => {
     expect(chartOf(everythingMachine).states).toEqual([
       state('everything', {
         kind: 'compound',
@@ -97,7 +97,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('tells every kind of transition, in the order in which guards are asked', () => {
+  test('reports every kind of transition, in the order in which guards are asked', () => {
     const { transitions } = chartOf(everythingMachine);
     const both = 'everything.both';
 

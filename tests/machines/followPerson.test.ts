@@ -14,7 +14,7 @@ const open = (position: number | null = 41) => {
   return { told, tell };
 };
 
-describe('whoever follows the person', () => {
+describe('anyone who follows the person', () => {
   test('hears nothing while nobody is signed in', () => {
     const { told, tell } = open();
     tell(null);

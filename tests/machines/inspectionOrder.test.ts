@@ -56,8 +56,8 @@ const record = async () => {
   return { actor, timers, chapter, born: [...told] };
 };
 
-describe('what XState tells', () => {
-  test('of a start: the machine is told of when it is made, its event and snapshot when it starts', async () => {
+describe('what XState reports', () => {
+  test('of a start: the machine is recorded when it is made, its event and snapshot when it starts', async () => {
     const { actor, chapter, born } = await record();
 
     expect([born, await chapter(() => actor.start())]).toEqual([

@@ -30,7 +30,7 @@ describe('the live actors of a world', () => {
     expect(liveActorsOf(world.trace).list()[0]?.actor).toBe(back);
   });
 
-  test('are told of at each start and end, and are the same list in between', () => {
+  test('are reported at each start and end, and are the same list in between', () => {
     const world = newWorld();
     const actors = liveActorsOf(world.trace);
     const heard: number[] = [];

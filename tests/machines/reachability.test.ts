@@ -107,7 +107,7 @@ describe('every machine', () => {
     expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([...taken].sort());
   });
 
-  test.each(byId)('%s is told in plain words', (_, { title, subject, about }) => {
+  test.each(byId)('%s is reported in plain words', (_, { title, subject, about }) => {
     expect([
       /^[A-Z][a-z -]+$/.test(title),
       /^[a-z]+$/i.test(subject),

@@ -150,7 +150,7 @@ describe('a lifecycle', () => {
     ]);
   });
 
-  test('tells a failed child from a stopped one', async () => {
+  test('distinguishes a failed child from a stopped one', async () => {
     const failing = newWorld();
     start(failing, () => Promise.reject(new Error('nobody there'))).send(knock);
     await settle();
@@ -182,7 +182,7 @@ describe('a lifecycle', () => {
     expect([within, world.trace.current()]).toEqual([['closed -> asking'], null]);
   });
 
-  test('shows every snapshot to whoever watches, within the step that led to it', () => {
+  test('shows every snapshot to anyone who watches, within the step that led to it', () => {
     const world = newWorld();
     const seen: unknown[] = [];
     startLifecycle(world, doorMachine, {

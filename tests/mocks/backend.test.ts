@@ -101,7 +101,7 @@ describe('backend', () => {
     expect((await send('OPTIONS', '/api/nothing')).status).toBe(404);
   });
 
-  test('says with every answer where the log stands, not to keep it, and how the time was spent', async () => {
+  test('says with every answer where the log is, not to keep it, and how the time was spent', async () => {
     const { send, signUp, log } = openTestBackend();
     await signUp(nora);
     const answers = [
@@ -123,7 +123,7 @@ describe('backend', () => {
     expect((await log.head()).position).toBe(5);
   });
 
-  test('says after a command where the log stands with it', async () => {
+  test('says after a command where the log is with it', async () => {
     const { open } = openTestBackend();
     const created = await open('signUp', { body: signUpBodyOf(nora) });
 

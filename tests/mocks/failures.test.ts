@@ -42,7 +42,7 @@ describe('failure', () => {
     expect(JSON.stringify((await ask('signUp', { body: signUpBodyOf(nora) })).body)).not.toContain('broken');
   });
 
-  test('tells a full storage from one that does not answer', async () => {
+  test('distinguishes a full storage from one that does not answer', async () => {
     const world = createVirtualWorld();
     const log = openMemoryLog(world);
     const replies = await Promise.all(

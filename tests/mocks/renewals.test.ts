@@ -71,7 +71,7 @@ describe('the renewal map', () => {
     expect(empty).toEqual([]);
   });
 
-  test('is held against every event that the log may hold, or it is told why not', () => {
+  test('is held against every event that the log may hold, or it is shown why not', () => {
     const given = new Set(done.flatMap(({ types }) => types));
     expect([...given, ...Object.keys(notGiven)].toSorted()).toEqual(Object.keys(eventShapes).toSorted());
   });
@@ -90,7 +90,7 @@ describe('the renewal map', () => {
     expect(missed).toEqual([]);
   });
 
-  test('leaves alone what a change does not touch, or it is told why not', () => {
+  test('leaves alone what a change does not touch, or it is shown why not', () => {
     const isWatched = (reading: QueryName) => typeof watchedReadings[reading] !== 'string';
     const over = [...changedBy()].flatMap(([type, changed]) => {
       const renewed = queriesInvalidatedBy([type]) ?? [];
@@ -109,7 +109,7 @@ describe('the renewal map', () => {
     expect(queriesInvalidatedBy(['ClientAdded', 'SomethingNew'])).toBe(null);
   });
 
-  test('is asked with the types that the reply of a command tells', async () => {
+  test('is asked with the types that the reply of a command reports', async () => {
     const { seed, demo, open, log } = openTestBackend();
     await seed();
     const { token } = (await demo('admin')).session;

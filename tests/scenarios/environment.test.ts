@@ -41,7 +41,7 @@ const played = async (steps: readonly Step[]) => {
 const pay = button('Complete demo checkout');
 
 describe('what goes on around an app on its stage', () => {
-  test('a body that comes slowly takes its time of the world, and each step as long as it is told to', async () => {
+  test('a body that comes slowly takes its time of the world, and each step as long as it is asked to', async () => {
     const slowly: readonly Step[] = [
       { pace: 10 },
       { role: 'admin' },

@@ -46,7 +46,7 @@ describe('scripts as text', () => {
     ]);
   });
 
-  test('a fault of another kind is told by what that kind needs', () => {
+  test('a fault of another kind is reported by what that kind needs', () => {
     const route = 'POST /api/checkout';
     const steps = [
       { fault: { route, times: 1, kind: 'slowBodey', duration: 10 } },
@@ -80,7 +80,7 @@ describe('scripts as text', () => {
     ]);
   });
 
-  test('a refusal that nothing could ever be like is told', () => {
+  test('a refusal that nothing could ever be like is reported', () => {
     const refusals = ['503 DELETE /api/integrations/:id', 'lost GET /', 'DELETE /api/integrations/:id'];
     expect(problemsOf({ ...head, refusals, steps: [] })).toEqual([
       'refusals.2: must be like “503 DELETE /api/clients/:id” or “lost GET /”',

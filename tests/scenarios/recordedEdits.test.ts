@@ -42,7 +42,7 @@ describe('a recorded step', () => {
     ]).toEqual([true, anew]);
   });
 
-  test('tells what each of its texts is', () => {
+  test('reports what each of its texts is', () => {
     expect(partsOf({ expect: { value: 'Ada', of: field('Name') } })).toEqual([
       { key: 'expect.value', label: 'Value', value: 'Ada' },
       { key: 'expect.of.name', label: 'Name of the field', value: 'Name' },
@@ -140,7 +140,7 @@ describe('secrets in scripts', () => {
     expect(new Set(['{long password}', '{long password 2}'].map(typedText)).size).toEqual(2);
   });
 
-  test('are told in words', () => {
+  test('are put in words', () => {
     const into = field('Password');
     const told = [
       '{demo password}',

@@ -305,7 +305,7 @@ describe('recording by hand', () => {
     expect(await replayed(steps)).toEqual(end);
   });
 
-  test('a chosen file is a step with its content; one that is too large is told and not chosen', async () => {
+  test('a chosen file is a step with its content; one that is too large is reported and not chosen', async () => {
     const { recorder, head, close } = await record();
     await recorder.add({ role: 'admin' });
     await recorder.add({ go: '/lab/log/files' });

@@ -202,7 +202,7 @@ describe('a run', () => {
     expect((await runScript(script(met), fakeDriver().driver)).ok).toBe(true);
   });
 
-  test('tells the driver of pages, faults, storage, files and time; places positions in addresses', async () => {
+  test('reports the driver of pages, faults, storage, files and time; places positions in addresses', async () => {
     const { driver, told } = fakeDriver();
     const fault = { route: 'all', times: 2, kind: 'timeout' } as const;
     const steps: readonly Step[] = [

@@ -1,7 +1,7 @@
 /** Writes and reads the counts shown for each script in the Lab's gallery, by `npm run scenario -- --update`. */
 import { readFileSync } from 'node:fs';
 import { catalogue } from '#machines/catalogue.ts';
-import type { KeptFacts, ScriptFacts } from '#ui/lab/scenarios/scriptFacts.ts';
+import type { RecordedFacts, ScriptFacts } from '#ui/lab/scenarios/scriptFacts.ts';
 import { type ChartGaps, chartGaps } from '../../scripts/charts/chartGaps.ts';
 import { coverageSum } from '../../scripts/charts/coverageTable.ts';
 import type { HeadlessRun } from './runHeadless.ts';
@@ -9,7 +9,7 @@ import { writeJson } from './writeJson.ts';
 
 const file = 'src/ui/lab/scenarios/scriptFacts.json';
 
-const read = (): KeptFacts => JSON.parse(readFileSync(file, 'utf8')) as KeptFacts;
+const read = (): RecordedFacts => JSON.parse(readFileSync(file, 'utf8')) as RecordedFacts;
 
 const isVisited = ({ states, missingStates }: ChartGaps): boolean => missingStates.length < states;
 
@@ -30,6 +30,6 @@ export const writeFacts = (runs: ReadonlyMap<string, HeadlessRun>): void => {
   const together = coverageSum(chartGaps([...runs.values()].map(({ frames }) => frames)));
   const charts = catalogue.map(({ id, title }) => ({ id, title }));
   const scripts = Object.fromEntries([...runs].map(([name, run]) => [name, factsOf(run)]));
-  const kept: KeptFacts = { madeBy: 'npm run scenario -- --update', charts, together, scripts };
+  const kept: RecordedFacts = { madeBy: 'npm run scenario -- --update', charts, together, scripts };
   writeJson(file, kept);
 };

@@ -35,7 +35,7 @@ describe('a script in an address', () => {
     expect([/^[\w-]+$/.test(code), code.length < 1_000]).toEqual([true, true]);
   });
 
-  test('that is damaged is told', async () => {
+  test('that is damaged is reported', async () => {
     const damaged = {
       ok: false,
       problems: [{ step: null, line: null, message: 'the link is damaged: it holds no script' }],

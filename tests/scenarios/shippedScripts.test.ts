@@ -49,7 +49,7 @@ const byDay = knownScripts.toSorted((one, other) => one.start.localeCompare(othe
 /** The heads come from other processes. Scripts share one process here, so equal seeds give equal logs whatever ran before. */
 describe('the shipped scripts without a browser', () => {
   test.each(byDay)(
-    '$name ends where it ends whoever drives, is refused what it announces, and shows what its figures say',
+    '$name ends where it ends, no matter who drives, is refused what it announces, and shows what its figures say',
     async (script) => {
       const run = await runHeadless(script);
       runs.set(script.name, run);
@@ -63,7 +63,7 @@ describe('the shipped scripts without a browser', () => {
     },
   );
 
-  test('go together through every state of every chart and 95 % of the transitions; why not the others is told', () => {
+  test('go together through every state of every chart and 95 % of the transitions; why not the others is reported', () => {
     const gaps = gapsOf(knownScripts.map(({ name }) => name)).filter(
       ({ machine }) => !Object.hasOwn(unreachedMachines, machine),
     );

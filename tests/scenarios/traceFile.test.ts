@@ -79,7 +79,7 @@ describe('a trace file', () => {
     expect(readTraceFile(traceFileText(read.file))).toEqual(read);
   });
 
-  test('that is none is told', () => {
+  test('that is none is reported', () => {
     expect([readTraceFile('{}'), readTraceFile('{')].map((read) => read.ok)).toEqual([false, false]);
   });
 });

@@ -30,7 +30,7 @@ describe('the build', () => {
     });
   });
 
-  test('tells its worker, and fails when the worker has no place for it', () => {
+  test('reports its worker, and fails when the worker has no place for it', () => {
     const build = describeBuild(dist, ['/'], '17');
     tellWorker(dist, build);
     const told = readFileSync(join(dist, 'requestWorker.js'), 'utf8');

@@ -22,6 +22,6 @@ test.each([
   ['once', 'a = 1;', 'a = 2;'],
   ['never', 'b = 1;', null],
   ['twice', 'a = 1; a = 1;', null],
-])('a place that stands there %s', (_times, source, planted) => {
+])('a place that is there %s', (_times, source, planted) => {
   expect(plantedIn(source, { find: 'a = 1', plant: 'a = 2' })).toBe(planted);
 });

@@ -109,7 +109,7 @@ describe('the report of rows', () => {
     ]).toEqual([true, false, false, false, false]);
   });
 
-  test('is told in a line for each kind', () => {
+  test('is reported in a line for each kind', () => {
     expect(describeRows(reportRows(table, files))).toEqual([
       '2 of 3 rows of docs/requirements.md are named by a test.',
       'Not named: S2.10',

@@ -48,7 +48,7 @@ describe('a step', () => {
   });
 
   test.runIf(process.platform !== 'win32')(
-    'stops when npm was told to stop, which tells only its shell',
+    'stops when npm was reported to stop, which reports only its shell',
     async () => {
       const ids = join(folder, 'id');
       const step = `require('fs').writeFileSync(${JSON.stringify(ids)}, String(process.pid)); setInterval(() => {}, 1000)`;

@@ -257,7 +257,7 @@ describe('the server of the build', () => {
     await second.close();
   });
 
-  test('names who may show it in a frame: its own pages, or whom it was told', async () => {
+  test('names who may show it in a frame: its own pages, or whom it was reported', async () => {
     const policyOf = async (frameAncestors?: string) => {
       const server = await startServer({ folder, port: 0, ...(frameAncestors ? { frameAncestors } : {}) });
       running.push(server);
@@ -269,7 +269,7 @@ describe('the server of the build', () => {
     ]);
   });
 
-  test('tells what to do where the system does not let it listen, and keeps the stack of a bug', async () => {
+  test('reports what to do where the system does not let it listen, and keeps the stack of a bug', async () => {
     const settings = { port: 80, host: '203.0.113.1', base: '/', frameAncestors: "'self'" };
     const told = (code: string, more = {}) =>
       listenSentence(Object.assign(new Error(code), { code }), { ...settings, ...more });

@@ -56,7 +56,7 @@ describe('the shell', () => {
     expect(() => scriptOf(['_kit'])).toThrow('/dashboard waits for antd.js');
   });
 
-  test('is not built with a file of its own for what stands around every page', () => {
+  test('is not built with a file of its own for what is around every page', () => {
     const key = 'src/ui/app/shell/personParts.ts';
 
     expect(() => scriptOf([], { [key]: { file: 'personParts.js', name: 'personParts' } })).toThrow(

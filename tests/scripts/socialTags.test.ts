@@ -42,7 +42,7 @@ describe('social tags', () => {
     expect(tags).toContain('<link rel="canonical" href="https://agency.example/">');
   });
 
-  test('name a picture that is there, in the size that they tell', () => {
+  test('name a picture that is there, in the size that they report', () => {
     const { file, width, height } = socialPicture;
     const png = readFileSync(`public/${file}`);
 

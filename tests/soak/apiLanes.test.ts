@@ -19,7 +19,7 @@ test('no call fails inside, and every answer is as the API’s document says', a
   expect((await contractFuzz.run({ runs: 300, seed: 5 })).done).toBeGreaterThan(30);
 });
 
-test('a command whose reply was lost, asked again from any tab and after a reload, is done once and told the same', async () => {
+test('a command whose reply was lost, asked again from any tab and after a reload, is done once and reported the same', async () => {
   const figures = await lostReplies.run({ runs: 50, seed: 5 });
   expect(figures.commands).toBeGreaterThan(8);
   expect(figures['kinds of command']).toBeGreaterThan(6);
@@ -31,7 +31,7 @@ test('a command that meets a full storage is refused in words, leaves nothing be
   expect(figures['kinds of command']).toBeGreaterThan(15);
 });
 
-test('an id of another workspace is answered as one that does not exist, and nothing of it is told', async () => {
+test('an id of another workspace is answered as one that does not exist, and nothing of it is reported', async () => {
   const figures = await foreignIds.run({ runs: 210, seed: 5 });
   expect(figures['past validation']).toBeGreaterThan(140);
 });

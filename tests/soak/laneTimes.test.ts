@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcement, lanesOf, leftOut } from './laneTimes.ts';
 
-test('without a name all lanes run that need no browser, and it is told how the others are run', () => {
+test('without a name all lanes run that need no browser, and it is reported how the others are run', () => {
   expect([announcement([]), leftOut()]).toEqual([
     'log-programs, interleavings, crashes, snapshots, full-storage, altered-records, api-programs, lost-replies, contract-fuzz, foreign-ids, foreign-ids-http, naughty-texts, naughty-out, same-figures, lab-memory: about 89 minutes on two processors.',
     'Not in this run, as they start a real browser again and again: kills, flipped-bits, cut-files, two-damages. They take about 28 minutes on two processors:\n  npm run soak -- --only=kills,flipped-bits,cut-files,two-damages',

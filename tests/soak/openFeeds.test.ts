@@ -30,7 +30,7 @@ describe('a stream that broke', () => {
     });
   });
 
-  it('is told with what broke it where nothing was planted', async () => {
+  it('is reported with what broke it where nothing was planted', async () => {
     expect(await closed(new Error('a projection'), (failure) => failure === planted)).toEqual({
       events: 0,
       broken: 1,

@@ -9,8 +9,8 @@ import type { BackendParts, Caller } from '#mocks/http/context.ts';
 import { isoNow } from '#world/clock.ts';
 import type { Reply } from './contractReply.ts';
 
-const isNamed = ({ keptTo = {}, limits = {} }: Endpoint, { role, kind }: Caller): boolean =>
-  role in keptTo || role in limits || (kind === 'owner' && 'owner' in limits);
+const isNamed = ({ accessRules = {}, limits = {} }: Endpoint, { role, kind }: Caller): boolean =>
+  role in accessRules || role in limits || (kind === 'owner' && 'owner' in limits);
 
 type Called = { readonly name: EndpointName; readonly token: string | null };
 

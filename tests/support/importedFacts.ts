@@ -7,7 +7,7 @@ import { chunkText, firstDayOf, lastDayOf, readChunk } from '#domain/imports/rea
 import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#domain/metrics/daySpans.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
-import { toldBy } from '#mocks/sources/importedSources.ts';
+import { channelsOf } from '#mocks/sources/importedSources.ts';
 
 export type ImportedFacts = {
   readonly one: DataImport;
@@ -46,7 +46,7 @@ export const importFacts = async (
   const whole = content.result();
   if (whole === null) throw new Error('There are no rows');
   const told: ChannelDays = channelDaysTogether([
-    ...sources.filter((source) => source.clientId === clientId).map(toldBy),
+    ...sources.filter((source) => source.clientId === clientId).map(channelsOf),
     ...before.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ channels }) => channels),
   ]);
   const channels = overlap === 'replace' ? whole.channels : channelDaysWithout(whole.channels, told);

@@ -23,7 +23,7 @@ const bare = {
   gaps: [],
   restatements: [],
   state: 'active',
-  toldTo: dayOf('2026-01-05'),
+  reportedTo: dayOf('2026-01-05'),
   syncedAt: '2026-01-05T00:00:00.000Z',
 } as const;
 

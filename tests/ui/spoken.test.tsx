@@ -42,7 +42,7 @@ const heardOf = async (part: ReactNode, role = 'body'): Promise<readonly string[
 
 const sections = (...kinds: readonly string[]) => everySection.filter(({ kind }) => kinds.includes(kind));
 
-test('a report says its sections by name, each goal with its standing, and each change as good or bad', async () => {
+test('a report says its sections by name, each goal with its status, and each change as good or bad', async () => {
   const content = contentOf(sections('cover', 'goals', 'figures'));
 
   expect(await heardOf(<ReportDocument content={content} />)).toEqual([

@@ -6,7 +6,7 @@ import { createVirtualClock } from '#world/virtualClock.ts';
 const start = Date.UTC(2026, 0, 5, 9);
 
 describe('clock', () => {
-  test('tells its time as ISO text in UTC with milliseconds', () => {
+  test('reports its time as ISO text in UTC with milliseconds', () => {
     expect(isoNow(createVirtualClock(start + 7))).toBe('2026-01-05T09:00:00.007Z');
   });
 

@@ -108,7 +108,7 @@ describe('trace', () => {
     expect(frames.map((frame) => frame.name)).toEqual(['a']);
   });
 
-  test('keeps 20,000 frames when not told how many', () => {
+  test('keeps 20,000 frames when not given a number', () => {
     const { trace } = newTrace();
     for (let count = 0; count < 20_001; count += 1) {
       trace.record({ kind: 'note', name: 'tick', correlation: 'c' });

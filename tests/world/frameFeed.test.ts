@@ -75,7 +75,7 @@ describe('trace listeners', () => {
     expect(heard).toEqual(['two']);
   });
 
-  test('who join do not hear a frame recorded before they joined, though it is told after', () => {
+  test('who join do not hear a frame recorded before they joined, though it is reported after', () => {
     const trace = newTrace();
     const heard: string[] = [];
     const stop = trace.subscribe(() => {

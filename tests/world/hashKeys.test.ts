@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashKeys } from '#world/hashKeys.ts';
 
 describe('hashKeys', () => {
-  test('tells lists apart that hold the same characters', () => {
+  test('distinguishes lists that hold the same characters', () => {
     const lists = [
       ['ab', 'c'],
       ['a', 'bc'],
@@ -22,7 +22,7 @@ describe('hashKeys', () => {
     expect(numbers.size).toBe(lists.length);
   });
 
-  test('tells seeds apart, and numbers above 32 bits and below zero', () => {
+  test('distinguishes seeds, and numbers above 32 bits and below zero', () => {
     const numbers = new Set([
       hashKeys(0, [1]),
       hashKeys(1, [1]),

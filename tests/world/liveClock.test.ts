@@ -14,7 +14,7 @@ describe('live clock', () => {
     vi.useRealTimers();
   });
 
-  test('tells the time of the machine', () => {
+  test('reports the time of the machine', () => {
     const clock = createLiveClock();
     vi.advanceTimersByTime(1234);
 
@@ -61,7 +61,7 @@ describe('live clock', () => {
   describe('that is ahead', () => {
     const minutes = 60 * 1000;
 
-    test('tells the later time, and never goes back', () => {
+    test('reports the later time, and never goes back', () => {
       const clock = createLiveClock(day);
       clock.setAhead(3 * day);
       clock.setAhead(2 * day);

@@ -57,7 +57,7 @@ describe('UUID of version 7', () => {
     expect([...uuids, ahead, caughtUp]).toEqual([...uuids, ahead, caughtUp].toSorted());
   });
 
-  test('is new and greater at each call, whether the clock goes on, stands or goes back', () => {
+  test('is new and greater at each call, whether the clock goes on, is or goes back', () => {
     fc.assert(
       fc.property(
         fc.maxSafeInteger(),
@@ -77,7 +77,7 @@ describe('UUID of version 7', () => {
     );
   });
 
-  test('tells the latest time that the clock has shown', () => {
+  test('reports the latest time that the clock has shown', () => {
     const clock = settableClock(start);
     const next = createUuidV7(clock, seededEntropy(seededRandom(42)));
     const times = [0, 10, -40, 35].map((move) => {

@@ -24,7 +24,7 @@ const startChain = (clock: Clock): readonly string[] => {
 };
 
 describe('virtual clock', () => {
-  test('stands still until it is told to go on', () => {
+  test('stays still until it is asked to go on', () => {
     const clock = createVirtualClock(start);
     expect(clock.now()).toBe(start);
     clock.advance(250);

@@ -38,7 +38,7 @@ describe('virtual world', () => {
     expect([world.random.seed, world.clock.now()]).toEqual([42, start]);
   });
 
-  test('starts at the moment that ISO text with an offset tells', () => {
+  test('starts at the moment that ISO text with an offset reports', () => {
     const starts = ['2026-01-05T09:00:00Z', '2026-01-05T10:00:00.000+01:00', start].map((moment) =>
       createVirtualWorld({ start: moment }).clock.now(),
     );
@@ -79,7 +79,7 @@ describe('virtual world', () => {
     expect(busy.random.next()).toBe(plain.random.next());
   });
 
-  test('tells virtual time since the start as the real time of its frames', () => {
+  test('reports virtual time since the start as the real time of its frames', () => {
     const { clock, trace } = createVirtualWorld();
     clock.advance(750);
 
@@ -102,7 +102,7 @@ describe('live world', () => {
     expect([clock.now(), frame.at, frame.realTime]).toEqual([start + 1500, start + 1500, before + 1500]);
   });
 
-  test('has chance and identity of its own each time, with a seed that tells its chance', () => {
+  test('has chance and identity of its own each time, with a seed that reports its chance', () => {
     const [first, second] = [createLiveWorld(), createLiveWorld()];
 
     expect(first.ids.secret(16)).not.toBe(second.ids.secret(16));

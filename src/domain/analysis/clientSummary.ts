@@ -2,7 +2,7 @@
 import { englishList } from '../english/englishList.ts';
 import { changeOf } from '../kpi/change.ts';
 import { changeBy } from '../kpi/changeSize.ts';
-import type { GoalStanding } from '../portfolio/goalStatus.ts';
+import type { GoalStatus } from '../portfolio/goalStatus.ts';
 import { comparedInSentence } from './comparedInSentence.ts';
 
 /** A metric that adds up over channels, in the current and the previous period; null without data. */
@@ -25,7 +25,7 @@ export type SummaryFacts = {
   readonly versus: string | null;
   /** True if some sources have no data for the start of the previous period. */
   readonly isPartial: boolean;
-  readonly goals: readonly { readonly label: string; readonly standing: GoalStanding }[];
+  readonly goals: readonly { readonly label: string; readonly standing: GoalStatus }[];
 };
 
 type Moved = SummaryFigure & { readonly now: number; readonly before: number; readonly change: number };
@@ -89,14 +89,14 @@ const movement = (moved: Moved, versus: string, isPartial: boolean): string => {
 };
 
 const goalClause = (goals: SummaryFacts['goals']): string => {
-  const known = goals.filter(({ standing }) => standing !== 'unknown');
+  const known = goals.filter(({ standing: status }) => status !== 'unknown');
   if (known.length === 0) return '';
-  const told = (standing: GoalStanding, words: string): string => {
-    const labels = known.filter((goal) => goal.standing === standing).map(({ label }) => inSentence(label));
+  const describeGoal = (status: GoalStatus, words: string): string => {
+    const labels = known.filter((goal) => goal.standing === status).map(({ label }) => inSentence(label));
     const [noun, verb] = labels.length === 1 ? ['goal', 'is'] : ['goals', 'are'];
     return labels.length === 0 ? '' : `; the ${noun} for ${englishList(labels)} ${verb} ${words}`;
   };
-  const short = told('atRisk', 'at risk') || told('behind', 'behind plan');
+  const short = describeGoal('atRisk', 'at risk') || describeGoal('behind', 'behind plan');
   if (short !== '') return short;
   if (known.length === 1) return '; its goal is on track';
   return known.length === 2 ? '; both goals are on track' : `; all ${known.length} goals are on track`;

@@ -89,34 +89,37 @@ const bySize = (one: ContributionPart, other: ContributionPart): number =>
   Math.abs(other.change) - Math.abs(one.change) || (one.key < other.key ? -1 : 1);
 
 const ofSum = (figure: FigureName, rows: readonly ContributionRow[]): Contribution => {
-  const told = rows.map(({ key, label, current, previous }) => {
+  const contributions = rows.map(({ key, label, current, previous }) => {
     const [now, before] = [orZero(current?.[figure] ?? null), orZero(previous?.[figure] ?? null)];
     return { now, before, part: { key, label, change: now - before, rate: null, mix: null } };
   });
-  const [current, previous] = [sumOf(told.map(({ now }) => now)), sumOf(told.map(({ before }) => before))];
+  const [current, previous] = [
+    sumOf(contributions.map(({ now }) => now)),
+    sumOf(contributions.map(({ before }) => before)),
+  ];
   return {
     current,
     previous,
     change: current - previous,
     rate: null,
     mix: null,
-    parts: told.map(({ part }) => part).toSorted(bySize),
+    parts: contributions.map(({ part }) => part).toSorted(bySize),
   };
 };
 
 /** For weight w and ratio r: rate w₁(r₁ − r₀), mix (w₁ − w₀)(r₀ − R₀). R₀, the whole's former ratio, keeps the sum, as weights total 1. */
 const ofRatio = (figure: FigureName, rows: readonly ContributionRow[]): Contribution | null => {
-  const told = rows.map((row) => ({
+  const contributions = rows.map((row) => ({
     row,
     now: fractionOf(figure, row.current),
     before: fractionOf(figure, row.previous),
   }));
-  const under = sumOf(told.map(({ now }) => now.under));
-  const underBefore = sumOf(told.map(({ before }) => before.under));
+  const under = sumOf(contributions.map(({ now }) => now.under));
+  const underBefore = sumOf(contributions.map(({ before }) => before.under));
   if (under === 0 || underBefore === 0) return null;
-  const current = sumOf(told.map(({ now }) => now.over)) / under;
-  const previous = sumOf(told.map(({ before }) => before.over)) / underBefore;
-  const parts = told.map(({ row: { key, label }, now, before }): ContributionPart => {
+  const current = sumOf(contributions.map(({ now }) => now.over)) / under;
+  const previous = sumOf(contributions.map(({ before }) => before.over)) / underBefore;
+  const parts = contributions.map(({ row: { key, label }, now, before }): ContributionPart => {
     const [weight, weightBefore] = [now.under / under, before.under / underBefore];
     const change = now.over / under - before.over / underBefore - (weight - weightBefore) * previous;
     const hasBoth = now.under > 0 && before.under > 0;

@@ -59,9 +59,9 @@ const step = 'Read the question word by word. Nothing was looked up, so that not
 
 const partlyUnderstood = (question: Question, facts: WorkspaceFacts): Answer => {
   const known = understoodIn(question);
-  const told = known.length === 0 ? '' : `I understood: ${englishList(known)}.`;
+  const understood = known.length === 0 ? '' : `I understood: ${englishList(known)}.`;
   return refused(
-    `${notUnderstood(leftOver(question))}${told}${accessText(facts)}`.trim(),
+    `${notUnderstood(leftOver(question))}${understood}${accessText(facts)}`.trim(),
     step,
     nearbyQuestions(question, facts),
   );

@@ -2,16 +2,16 @@
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { clientsInNeed } from '../portfolio/clientsInNeed.ts';
 import { type Answer, type Answerer, answered, type WorkspaceFacts } from './answer.ts';
+import type { ClientCondition } from './clientCondition.ts';
 import { counted } from './eventWords.ts';
 import { senseOf } from './negation.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
-import type { Standing } from './standing.ts';
-import { standings, standingsOfThings } from './statusWords.ts';
+import { conditions, conditionsOfThings } from './statusWords.ts';
 
 export const portfolioIn = async ({ agency }: WorkspaceFacts): Promise<readonly PortfolioClient[]> =>
   (await agency?.portfolio()) ?? [];
 
-const mostTold = 6;
+const mostListed = 6;
 
 const reasonsOf = ({ reasons }: PortfolioClient): string => reasons.map(({ text }) => text).join('; ');
 
@@ -24,9 +24,9 @@ const line = (client: PortfolioClient): string => {
 const listed = (
   lead: string,
   clients: readonly PortfolioClient[],
-  { tell = line, tellCalm = tell }: Standing,
+  { tell = line, tellCalm = tell }: ClientCondition,
 ): Answer => {
-  const shown = clients.slice(0, mostTold);
+  const shown = clients.slice(0, mostListed);
   const left = clients.length - shown.length;
   const lines = [
     lead,
@@ -44,7 +44,7 @@ type Found = {
   readonly all: number;
 };
 
-const restOf = ({ only }: Standing, { untold, without }: Found): string => {
+const restOf = ({ only }: ClientCondition, { untold, without }: Found): string => {
   const lack = only?.lack[without === 1 ? 0 : 1];
   return [
     ...(untold === 0 ? [] : [` ${counted(untold, 'client')} without data.`]),
@@ -53,14 +53,14 @@ const restOf = ({ only }: Standing, { untold, without }: Found): string => {
 };
 
 /** `2 clients are at risk.`, `Every client is on track with its goals.`; clients without data are not counted. */
-const leadOf = (standing: Standing, isDenied: boolean, found: Found): string => {
-  const { verb, denial, isLack, only } = standing;
+const leadOf = (condition: ClientCondition, isDenied: boolean, found: Found): string => {
+  const { verb, denial, isLack, only } = condition;
   const { count, untold, without, all } = found;
   if (only !== undefined && without === all && all > 0) return `No client ${only.has}.`;
   if (untold > 0 && untold + without === all)
-    return `No client has data yet.${restOf(standing, { ...found, untold: 0 })}`;
+    return `No client has data yet.${restOf(condition, { ...found, untold: 0 })}`;
   const [one, many] = isDenied ? denial : verb;
-  const rest = restOf(standing, found);
+  const rest = restOf(condition, found);
   if (count > 0) return `${counted(count, 'client')} ${count > 1 ? many : one}.${rest}`;
   if (isDenied) return `Every ${rest === '' ? '' : 'other '}client ${verb[0]}.${rest}`;
   return `${isLack ? `Every client ${denial[0]}` : `No client ${one}`}.${rest}`;
@@ -80,21 +80,21 @@ const asksForUs = (question: Question, { clients, agency }: WorkspaceFacts): boo
 
 const askedOfThings = ['which', 'what', 'how many', 'list', 'show', 'any', 'our', 'do we have', 'are there'];
 
-const standingOfThings = (question: Question, { clients }: WorkspaceFacts) => {
+const conditionOfThings = (question: Question, { clients }: WorkspaceFacts) => {
   if (mentioned(question, clients) !== undefined) return null;
-  for (const { things, standing } of standingsOfThings)
+  for (const { things, standing: condition } of conditionsOfThings)
     if (says(question, ...askedOfThings) && says(question, ...things)) {
       says(question, 'that', 'currently', 'now', 'right now', 'today', 'all', 'are', 'we', 'have', 'me');
-      const sense = senseOf(question, standing.phrases);
-      if (sense !== null) return { standing, isDenied: sense === 'denied' };
+      const sense = senseOf(question, condition.phrases);
+      if (sense !== null) return { standing: condition, isDenied: sense === 'denied' };
     }
   return null;
 };
 
-const standingIn = (question: Question) => {
-  for (const standing of standings) {
-    const sense = senseOf(question, standing.phrases);
-    if (sense !== null) return { standing, isDenied: sense === 'denied' };
+const conditionIn = (question: Question) => {
+  for (const condition of conditions) {
+    const sense = senseOf(question, condition.phrases);
+    if (sense !== null) return { standing: condition, isDenied: sense === 'denied' };
   }
   return null;
 };
@@ -103,8 +103,11 @@ const byHealth = (clients: readonly PortfolioClient[]): readonly PortfolioClient
   clients.toSorted((one, other) => (one.health.score ?? 101) - (other.health.score ?? 101));
 
 /** For a health band the lowest score first; otherwise those that need attention first. */
-const inOrder = (standing: Standing, clients: readonly PortfolioClient[]): readonly PortfolioClient[] => {
-  if ('band' in standing) return byHealth(clients);
+const inOrder = (
+  condition: ClientCondition,
+  clients: readonly PortfolioClient[],
+): readonly PortfolioClient[] => {
+  if ('band' in condition) return byHealth(clients);
   const needing = clientsInNeed(clients);
   return [...needing, ...byHealth(clients.filter((client) => !needing.includes(client)))];
 };
@@ -114,16 +117,16 @@ export const attentionAnswer: Answerer = async (question, facts) => {
   const isOfUs = !isOfClients && asksForUs(question, facts);
   if (isOfClients || isOfUs)
     says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');
-  const ofThings = isOfClients ? null : standingOfThings(question, facts);
-  const said = ofThings ?? (isOfClients || isOfUs ? standingIn(question) : null);
+  const ofThings = isOfClients ? null : conditionOfThings(question, facts);
+  const said = ofThings ?? (isOfClients || isOfUs ? conditionIn(question) : null);
   if (said === null) return null;
-  const { standing, isDenied } = said;
-  const { has, lacks = (client: PortfolioClient) => !has(client), only } = standing;
+  const { standing: condition, isDenied } = said;
+  const { has, lacks = (client: PortfolioClient) => !has(client), only } = condition;
   const all = await portfolioIn(facts);
-  const found = inOrder(standing, all.filter(isDenied ? lacks : has));
+  const found = inOrder(condition, all.filter(isDenied ? lacks : has));
   const unknown = all.filter((client) => !has(client) && !lacks(client));
   const without = unknown.filter((client) => only?.of(client) === false).length;
   const counts = { count: found.length, untold: unknown.length - without, without, all: all.length };
-  const lead = leadOf(standing, isDenied, counts);
-  return listed(lead, found, standing);
+  const lead = leadOf(condition, isDenied, counts);
+  return listed(lead, found, condition);
 };

@@ -16,7 +16,7 @@ const asked = [
   { state: 'ended', phrases: ['ended', 'finished', 'over'] },
 ] as const;
 
-const mostTold = 10;
+const mostListed = 10;
 
 const latestOf = (events: readonly KnownEvent[]): readonly KnownEvent[] => [
   ...new Map(events.filter(({ type }) => states.has(type)).map((event) => [event.thing, event])).values(),
@@ -62,7 +62,7 @@ export const campaignListAnswer: Answerer = (question, { events, clients, agency
   const state = found.state === 'ended' ? 'over' : found.state;
   if (own.length === 0) return answered(`No campaign${of} is ${state}.`, working);
   const isOne = client !== undefined || agency === null;
-  const lines = own.slice(-mostTold).toReversed();
+  const lines = own.slice(-mostListed).toReversed();
   const named = lines.map(({ name, clientId }) => {
     const whose = clients.find(({ id }) => id === clientId)?.name;
     return isOne || whose === undefined ? `${name}` : `${name} (${whose})`;

@@ -20,17 +20,17 @@ import {
   verbIn,
 } from './eventMeaning.ts';
 import { doneWords, emptiedAnswer, type Narrowed, narrow } from './eventNarrowing.ts';
-import { counted, timeInWords, told } from './eventWords.ts';
+import { counted, describeEvent, timeInWords } from './eventWords.ts';
 import { isIn, periodIn } from './logPeriod.ts';
 import { bareChange, ourDeeds } from './logWords.ts';
 import { leftOver, mentioned, type Question, says } from './readQuestion.ts';
 
-const mostTold = 5;
+const mostListed = 5;
 
 const tellLast = (events: readonly KnownEvent[], clients: readonly KnownClient[]): string => {
-  const last = events.slice(-mostTold).toReversed();
+  const last = events.slice(-mostListed).toReversed();
   const lead = events.length > last.length ? ` The last ${last.length}:` : '';
-  return [lead, ...last.map((event) => told(event, clients))].join('\n');
+  return [lead, ...last.map((event) => describeEvent(event, clients))].join('\n');
 };
 
 const asksForAll = (question: Question, { person }: Pick<Meant, 'person'>): boolean =>
@@ -95,11 +95,11 @@ const answerOf = (
   const latest = events.at(-1);
   const things = isOfThings ? thingsText(meant, events) : null;
   if (latest === undefined) return answered(things ?? 'I found no matching activity.', steps);
-  const isTold = !isCount || things === null;
-  if (events.length === 1 && isTold) return answered(`${told(latest, clients)}.`, steps, [latest]);
+  const isListed = !isCount || things === null;
+  if (events.length === 1 && isListed) return answered(`${describeEvent(latest, clients)}.`, steps, [latest]);
   if (isLast)
     return answered(
-      `${told(latest, clients)}.`,
+      `${describeEvent(latest, clients)}.`,
       [...steps, `Took the last of them, event ${englishNumber(latest.number)}.`],
       [latest],
     );

@@ -30,16 +30,16 @@ const saysIt =
       (verb === changing && subject?.changes?.includes(type) === true)) &&
     (verb.point === undefined || point === verb.point);
 
-type Kept = { readonly why: string; readonly fits: (event: KnownEvent) => boolean };
+type EventFilter = { readonly why: string; readonly fits: (event: KnownEvent) => boolean };
 
-const byPerson = ({ person, isDoneToPerson }: Meant): readonly Kept[] => {
+const byPerson = ({ person, isDoneToPerson }: Meant): readonly EventFilter[] => {
   if (person === undefined) return [];
   return isDoneToPerson
     ? [{ why: `about ${person.name}`, fits: ({ personId }) => personId === person.id }]
     : [{ why: `by ${person.name}`, fits: ({ actorId }) => actorId === person.id }];
 };
 
-const whose = (meant: Meant): readonly Kept[] => {
+const whose = (meant: Meant): readonly EventFilter[] => {
   const { client, isOfPeople } = meant;
   return [
     ...(client
@@ -55,7 +55,7 @@ const whose = (meant: Meant): readonly Kept[] => {
   ];
 };
 
-const aboutIt = (meant: Meant): readonly Kept[] => {
+const aboutIt = (meant: Meant): readonly EventFilter[] => {
   const { platform, isClientItself } = meant;
   const subject = subjectOf(meant);
   const why =
@@ -76,8 +76,8 @@ const emptiedOf = (
 ): readonly KnownEvent[] | null => {
   const subject = subjectOf(meant);
   if (subject === undefined) return meant.isDoneToPerson && about.length > 0 ? about : null;
-  const kept = [...whose({ ...meant, person: undefined }), ...aboutIt(meant)];
-  const all = events.filter((event) => kept.every(({ fits }) => fits(event)));
+  const filters = [...whose({ ...meant, person: undefined }), ...aboutIt(meant)];
+  const all = events.filter((event) => filters.every(({ fits }) => fits(event)));
   return all.length === 0 || all.some(saysIt(verb, subject)) ? null : all;
 };
 
@@ -85,11 +85,11 @@ export const narrow = (meant: Meant, { events }: WorkspaceFacts): Narrowed => {
   const { verb, period, isClientItself } = meant;
   const subject = subjectOf(meant);
   const steps: string[] = [`Started with the ${counted(events.length, 'event')} that you can see.`];
-  const keep = (from: readonly KnownEvent[], all: readonly Kept[]): readonly KnownEvent[] =>
+  const keep = (from: readonly KnownEvent[], all: readonly EventFilter[]): readonly KnownEvent[] =>
     all.reduce((left, { why, fits }) => {
-      const kept = left.filter(fits);
-      steps.push(`Kept those ${why}: ${kept.length}.`);
-      return kept;
+      const matching = left.filter(fits);
+      steps.push(`Kept those ${why}: ${matching.length}.`);
+      return matching;
     }, from);
   const own = keep(events, whose(meant));
   const about = keep(own, aboutIt(meant));

@@ -48,7 +48,7 @@ export const timeInWords = (at: string, zone: string = usualZone): string => {
 };
 
 /** `Ada Moreau: budget set (Fjord & Foam, $900 a month), 5 Jan 2026, 09:00 UTC`; names the client if `clients` has it. */
-export const told = (event: KnownEvent, clients: readonly KnownClient[]): string => {
+export const describeEvent = (event: KnownEvent, clients: readonly KnownClient[]): string => {
   const { actor, type, at, clientId, platform, name, point } = event;
   const client = clients.find(({ id }) => id === clientId);
   const about = [client?.name, platform && platformNames[platform], name, point].filter(

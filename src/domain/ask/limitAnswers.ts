@@ -68,7 +68,7 @@ const limitWords = [
   'can i create',
 ] as const;
 
-const besides = [
+const others = [
   'how many',
   'how much',
   'what',
@@ -140,7 +140,7 @@ const onlyForAgency: Answer = refused(agencyOnly, 'Checked what a client account
 
 export const limitAnswer: Answerer = (question, facts) => {
   if (!says(question, ...limitWords)) return null;
-  says(question, ...besides);
+  says(question, ...others);
   const asked = resources.find(({ phrases }) => says(question, ...phrases));
   if (!asked) return says(question, 'limit', 'limits', 'left', 'quota') ? allLimits(facts) : null;
   hearMonth(question, asked.isMonthly);

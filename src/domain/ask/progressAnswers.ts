@@ -12,7 +12,7 @@ import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { goalDistanceWords } from '../portfolio/goalDistance.ts';
 import { countedPeriod } from '../portfolio/goalPeriod.ts';
-import { goalVerdict, isMissing, judgedBy, standingInSentence } from '../portfolio/goalStatus.ts';
+import { goalStatusInSentence, goalVerdict, isMissing, judgedBy } from '../portfolio/goalStatus.ts';
 import { budgetLevel, type PaceWord, paceWordOf } from '../portfolio/pacing.ts';
 import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
 import type { ClientProgress } from './clientProgress.ts';
@@ -30,10 +30,10 @@ const endWords = ({ figure, projected = null, target, chance }: Goal): string =>
 
 const goalLine = (goal: Goal): string => {
   const { name, attainment, better } = goal;
-  const standing = `${standingInSentence[goalVerdict(goal)]}${endWords(goal)}`;
+  const status = `${goalStatusInSentence[goalVerdict(goal)]}${endWords(goal)}`;
   return attainment === null
-    ? `Goal for ${name}: ${standing}`
-    : `Goal for ${name}: ${goalDistanceWords(attainment, better, 'plan')}, ${standing}`;
+    ? `Goal for ${name}: ${status}`
+    : `Goal for ${name}: ${goalDistanceWords(attainment, better, 'plan')}, ${status}`;
 };
 
 const goalsLead = (name: string, goals: readonly Goal[]): string => {
@@ -151,7 +151,7 @@ const nextOf = (name: string, goals: ClientProgress['goals'], isAgency: boolean)
   ];
 };
 
-const told = (name: string, progress: ClientProgress, asked: Asked): readonly string[] => {
+const describeProgress = (name: string, progress: ClientProgress, asked: Asked): readonly string[] => {
   const goals = goalsMeant(progress, asked);
   const what = englishList(asked.figures.map(labelOf));
   // If the question is open, a missing goal or budget is not mentioned while the other is set.
@@ -173,7 +173,7 @@ export const progressAnswer: Answerer = async (question, facts): Promise<Answer 
       'Looked for the client in the portfolio.',
     );
   return {
-    ...answered(told(name, progress, asked).join('\n'), [
+    ...answered(describeProgress(name, progress, asked).join('\n'), [
       'Took goals and budget from the same portfolio as the dashboard, as of the last full day.',
       'Each goal counts for its own month or quarter: figure to date ÷ what is due by then; the forecast of its end decides whether it is on track.',
     ]),

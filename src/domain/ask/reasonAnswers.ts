@@ -4,7 +4,7 @@ import { type Answerer, answered, type KnownEvent, type KnownNote, refused } fro
 import { noSuchTime } from './eventAnswers.ts';
 import { type Meant, subjectIn, verbIn } from './eventMeaning.ts';
 import { emptiedAnswer, narrow } from './eventNarrowing.ts';
-import { dayInWords, told } from './eventWords.ts';
+import { dayInWords, describeEvent } from './eventWords.ts';
 import { periodIn } from './logPeriod.ts';
 import { mentioned, says } from './readQuestion.ts';
 
@@ -41,7 +41,7 @@ export const reasonAnswer: Answerer = (question, facts) => {
   const event = events.at(-1);
   if (event === undefined) return answered('I found no matching activity.', steps);
   const note = noteNear(event, facts.agency?.notes(client.id) ?? []);
-  const deed = `${told(event, facts.clients)}.`;
+  const deed = `${describeEvent(event, facts.clients)}.`;
   const looked = 'Looked for a note about the client from the day before until the day after.';
   if (note === undefined)
     return refused(`${deed} Nobody wrote down why.`, looked, [

@@ -99,7 +99,7 @@ const dueDaysIn = (question: Question, now: string): Days | { readonly why: stri
   return null;
 };
 
-const told = ({ report, client }: ReportTime): string => `“${report}” for ${client}`;
+const reportLabel = ({ report, client }: ReportTime): string => `“${report}” for ${client}`;
 
 const ofClient = (all: readonly ReportTime[], client: KnownClient | undefined): readonly ReportTime[] =>
   client === undefined ? all : all.filter((one) => one.client === client.name);
@@ -117,7 +117,7 @@ const nextOne = ({ agency }: WorkspaceFacts, client: KnownClient | undefined) =>
   return answered(
     next === undefined
       ? `No report${whose(client)} is scheduled.`
-      : `The next report is ${told(next)}, due on ${timeInWords(next.at, next.zone)}.`,
+      : `The next report is ${reportLabel(next)}, due on ${timeInWords(next.at, next.zone)}.`,
     ['Looked at when the schedules of the reports ask for their next run.'],
   );
 };
@@ -130,7 +130,7 @@ const lastOne = ({ reportsSent, events }: WorkspaceFacts, client: KnownClient | 
   return answered(
     last === undefined
       ? `No report${whose(client)} has gone out yet.`
-      : `The last report was ${told(last)}, sent on ${timeInWords(last.at, last.zone)}.`,
+      : `The last report was ${reportLabel(last)}, sent on ${timeInWords(last.at, last.zone)}.`,
     ['Looked for the latest run that was sent.'],
     sent.slice(-1),
   );
@@ -144,15 +144,15 @@ const clientIn = (question: Question, { clients }: WorkspaceFacts): KnownClient 
   return mentioned(question, clients);
 };
 
-const mostTold = 10;
+const mostListed = 10;
 
 /** One per line, the soonest first. */
 const listOf = (runs: readonly ReportTime[], when: string): string => {
   const first = runs
     .toSorted((one, other) => one.at.localeCompare(other.at))
-    .slice(0, mostTold)
-    .map((run) => `${told(run)}, ${timeInWords(run.at, run.zone)}`);
-  const lead = runs.length > mostTold ? ` The first ${mostTold}` : '';
+    .slice(0, mostListed)
+    .map((run) => `${reportLabel(run)}, ${timeInWords(run.at, run.zone)}`);
+  const lead = runs.length > mostListed ? ` The first ${mostListed}` : '';
   return [
     `${counted(runs.length, 'report')} ${runs.length === 1 ? 'is' : 'are'} ${when}${lead === '' ? ':' : `.${lead}:`}`,
     ...first,

@@ -42,15 +42,15 @@ const summaryOfDays = async (
   if (days.to >= todayOf(id))
     return refused('I can tell how a client did on days that are over, and today is not.', step, now);
   const [from, to] = [calendarDayOf(days.from), calendarDayOf(days.to)];
-  const told = await summaryOn(id, days);
-  if ('why' in told) return refused(told.why, 'Asked for the summary of these days.', now);
+  const summary = await summaryOn(id, days);
+  if ('why' in summary) return refused(summary.why, 'Asked for the summary of these days.', now);
   const said = onDays({ from, to });
   const when = from === to ? `on ${from}` : `from ${from} to ${to}`;
   return {
     ...answered(
-      told.sentence === null
+      summary.sentence === null
         ? `There are no figures of ${name} ${said}.`
-        : `${name} ${said}: ${told.sentence}`,
+        : `${name} ${said}: ${summary.sentence}`,
       ['Worked out the summary of the client’s dashboard for these days.'],
     ),
     follow_ups: [

@@ -3,8 +3,8 @@
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import type { ReasonKind } from '../portfolio/attentionReason.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
-import { behind, offTrack, onTrack, standingsOfGoals } from './goalStandings.ts';
-import type { Standing } from './standing.ts';
+import type { ClientCondition } from './clientCondition.ts';
+import { behind, goalConditions, offTrack, onTrack } from './goalConditions.ts';
 
 export const attentionWords = [
   'need attention',
@@ -23,10 +23,10 @@ export const attentionWords = [
   'struggling',
 ] as const;
 
-type InBand = Standing & { readonly band: HealthBand };
+type InBand = ClientCondition & { readonly band: HealthBand };
 
 /** A client without a health score is in no band, and not in its opposite either. */
-const inBand = (band: HealthBand, words: Pick<Standing, 'phrases' | 'verb' | 'denial'>): InBand => ({
+const inBand = (band: HealthBand, words: Pick<ClientCondition, 'phrases' | 'verb' | 'denial'>): InBand => ({
   ...words,
   band,
   has: ({ health }) => health.band === band,
@@ -62,7 +62,7 @@ const withArticle = (verb: string, what: string): string =>
   `${verb} ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
 
 /** `with` and `have` match the presence, `no` and `without` the absence. */
-const missing = (what: string, has: Standing['has']): Standing => ({
+const missing = (what: string, has: ClientCondition['has']): ClientCondition => ({
   phrases: [`no ${what}`, `no ${what}s`, `without a ${what}`, `without an ${what}`, `without ${what}s`],
   has,
   verb: [`has no ${what}`, `have no ${what}`],
@@ -70,14 +70,14 @@ const missing = (what: string, has: Standing['has']): Standing => ({
   isLack: true,
 });
 
-const openAlerts: Standing = {
+const openAlerts: ClientCondition = {
   phrases: ['open alerts', 'alerts', 'an open alert'],
   has: withReason('alerts'),
   verb: ['has open alerts', 'have open alerts'],
   denial: ['has no open alerts', 'have no open alerts'],
 };
 
-const broken: Standing = {
+const broken: ClientCondition = {
   phrases: ['broken', 'down', 'stale', 'failing', 'not working', 'disconnected', 'out of date', 'expired'],
   has: isStale,
   tell: (client) =>
@@ -86,7 +86,7 @@ const broken: Standing = {
   denial: ['has only sources with current data', 'have only sources with current data'],
 };
 
-const underBudget: Standing = {
+const underBudget: ClientCondition = {
   phrases: [
     'under budget',
     'underspending',
@@ -106,7 +106,7 @@ const underBudget: Standing = {
   denial: ['does not spend less than planned', 'do not spend less than planned'],
 };
 
-const overBudget: Standing = {
+const overBudget: ClientCondition = {
   phrases: [
     'over budget',
     'spend over budget',
@@ -123,11 +123,11 @@ const overBudget: Standing = {
 };
 
 /** Standings that a question asks of a thing of clients instead of the clients. */
-export const standingsOfThings: readonly {
+export const conditionsOfThings: readonly {
   readonly things: readonly string[];
-  readonly standing: Standing;
+  readonly standing: ClientCondition;
 }[] = [
-  ...standingsOfGoals.map((standing) => ({ things: ['goals', 'goal', 'targets'], standing })),
+  ...goalConditions.map((condition) => ({ things: ['goals', 'goal', 'targets'], standing: condition })),
   {
     things: ['budgets'],
     standing: { ...overBudget, phrases: ['over', 'overspent', 'exceeded', 'overrun', 'ahead of pace'] },
@@ -140,7 +140,7 @@ export const standingsOfThings: readonly {
   { things: ['integrations', 'data sources', 'sources', 'connections'], standing: broken },
 ];
 
-export const standings: readonly Standing[] = [
+export const conditions: readonly ClientCondition[] = [
   {
     phrases: attentionWords,
     has: ({ reasons }) => reasons.length > 0,

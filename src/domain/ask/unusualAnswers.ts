@@ -76,7 +76,7 @@ const names: readonly (readonly [phrases: readonly string[], figure: JudgedName]
 const figuresSaid = (question: Question): readonly JudgedName[] =>
   names.flatMap(([phrases, figure]) => (says(question, ...phrases) ? [figure] : []));
 
-const mostTold = 6;
+const mostListed = 6;
 
 const line = (one: UnusualDay, client: string): string => {
   const { figure, day, value, usual } = one;
@@ -124,7 +124,7 @@ export const unusualAnswer: Answerer = async (question, facts) => {
       step,
     ]);
   const nameOf = (id: string): string => facts.clients.find((one) => one.id === id)?.name ?? id;
-  const lines = found.slice(0, mostTold).map((one) => line(one, nameOf(one.clientId)));
+  const lines = found.slice(0, mostListed).map((one) => line(one, nameOf(one.clientId)));
   const left = found.length - lines.length;
   return {
     ...answered(

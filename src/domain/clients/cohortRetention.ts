@@ -8,7 +8,7 @@ export const mostQuarters = 8;
 
 const monthsOfQuarter = 3;
 
-export type Kept = {
+export type Retained = {
   readonly clients: number;
   readonly cents: number;
   readonly isRunning: boolean;
@@ -22,7 +22,7 @@ export type Cohort = {
   /** Cents a month on the day on which each client was won. */
   readonly startCents: number;
   /** By quarter, beginning with the one in which they were won. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly Retained[];
 };
 
 type Question = { readonly currency: Currency; readonly today: EpochDay };
@@ -45,7 +45,7 @@ const wonOf = (payer: PayingClient, { currency, today }: Question): Won | null =
 const quartersLater = (day: EpochDay, quarters: number): EpochDay =>
   firstDayOf(monthOf(day) + quarters * monthsOfQuarter);
 
-const keptAfter = (cohort: readonly Won[], quarters: number, today: EpochDay): Kept | null => {
+const retainedAfter = (cohort: readonly Won[], quarters: number, today: EpochDay): Retained | null => {
   const days = cohort.map(({ on }) => quartersLater(quarterStart(on), quarters + 1) - 1);
   if (days.some((end) => quarterStart(end) > today)) return null;
   const cents = cohort.map(({ centsOn }, index) => centsOn(Math.min(days[index] ?? today, today)));
@@ -60,7 +60,7 @@ const cohortOf = (from: EpochDay | null, won: readonly Won[], today: EpochDay): 
   from,
   clients: won.length,
   startCents: won.reduce((sum, { startCents }) => sum + startCents, 0),
-  kept: Array.from({ length: mostQuarters + 1 }, (_, quarters) => keptAfter(won, quarters, today)).filter(
+  kept: Array.from({ length: mostQuarters + 1 }, (_, quarters) => retainedAfter(won, quarters, today)).filter(
     (kept) => kept !== null,
   ),
 });

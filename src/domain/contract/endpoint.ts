@@ -18,7 +18,7 @@ export type Endpoint = {
   /** Allows calls without a session; with a session the roles apply. */
   readonly visitorsToo?: true;
   /** Resource rules per role for the path parameters; left out: none. */
-  readonly keptTo?: Readonly<Partial<Record<Role, ResourceRuleName>>>;
+  readonly accessRules?: Readonly<Partial<Record<Role, ResourceRuleName>>>;
   /** Further limits per role or for the owner, which depend on body, query or resource; left out: none. */
   readonly limits?: Readonly<Partial<Record<Role | 'owner', RoleLimitName>>>;
   /** Set if the required plan depends on the listing or the branding instead of one feature. */

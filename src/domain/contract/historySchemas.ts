@@ -6,9 +6,9 @@ import { eventItem } from './eventSchemas.ts';
 const position = z.int().check(z.gte(1));
 
 /** A readable value: text, a boolean for yes or no, null for none. */
-const told = z.nullable(z.union([z.string(), z.boolean()]));
+const scalar = z.nullable(z.union([z.string(), z.boolean()]));
 
-const fieldChange = z.strictObject({ field: z.string(), before: told, after: told });
+const fieldChange = z.strictObject({ field: z.string(), before: scalar, after: scalar });
 
 const changePart = z.strictObject({
   type: z.string(),

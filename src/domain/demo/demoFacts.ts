@@ -15,16 +15,16 @@ import { yearFactor } from './yearShapes.ts';
 
 type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
-const toldDays = (source: MetricSource, month: EpochMonth): readonly Days[] => {
+const reportedDays = (source: MetricSource, month: EpochMonth): readonly Days[] => {
   const last = Math.min(lastDayOf(month), source.to ?? Number.POSITIVE_INFINITY);
-  const told: Days[] = [];
+  const days: Days[] = [];
   let from = Math.max(firstDayOf(month), source.from);
   for (const gap of source.gaps.toSorted((one, other) => one.from - other.from)) {
     if (gap.from > last) break;
-    if (gap.from > from) told.push({ from, to: gap.from - 1 });
+    if (gap.from > from) days.push({ from, to: gap.from - 1 });
     from = Math.max(from, (gap.to ?? Number.POSITIVE_INFINITY) + 1);
   }
-  return from <= last ? [...told, { from, to: last }] : told;
+  return from <= last ? [...days, { from, to: last }] : days;
 };
 
 const revisionOf = ({ restatements }: MetricSource, day: EpochDay): number =>
@@ -51,20 +51,20 @@ type RunToFill = FactRun & { readonly line: FactLine };
 /** Days of a channel without those that an import replaces. */
 const daysOfLine = (
   { channel }: FactLine,
-  told: readonly Days[],
+  days: readonly Days[],
   replaced: MetricSource['replaced'],
-): readonly Days[] => (replaced === undefined ? told : without(told, daysOfChannel(replaced, channel)));
+): readonly Days[] => (replaced === undefined ? days : without(days, daysOfChannel(replaced, channel)));
 
 const runsOf = (
   lines: readonly FactLine[],
-  told: readonly Days[],
+  days: readonly Days[],
   replaced: MetricSource['replaced'],
 ): readonly RunToFill[] => {
   let start = 0;
   return lines.flatMap((line) => {
     const first = firstDayOfLine(line);
     if (first === null) return [];
-    return daysOfLine(line, told, replaced).flatMap(({ from, to }): readonly RunToFill[] => {
+    return daysOfLine(line, days, replaced).flatMap(({ from, to }): readonly RunToFill[] => {
       const firstDay = Math.max(from, first);
       if (firstDay > to) return [];
       const { channel, campaignId, seed, present } = line;
@@ -139,7 +139,7 @@ export const createDemoFacts = () => {
 
   return (source: MetricSource, month: EpochMonth): FactBlock => {
     const { client, lines } = knownSource(source);
-    const runs = runsOf(lines, toldDays(source, month), source.replaced);
+    const runs = runsOf(lines, reportedDays(source, month), source.replaced);
     const rows = runs.at(-1)?.end ?? 0;
     const columns = { rows, ...emptyColumns(rows) };
     const sizes = sizeOf(source.firstClientId, client, month);

@@ -15,8 +15,8 @@ const raised = (digits: string): string => String(BigInt(digits) + 1n).padStart(
 
 /** Rounds half away from zero, as `Intl.NumberFormat` does by default. */
 const rounded = ([before, after]: readonly [string, string], most: number): readonly [string, string] => {
-  const kept = before + after.slice(0, most).padEnd(most, '0');
-  const digits = (after[most] ?? '0') >= '5' ? raised(kept) : kept;
+  const padded = before + after.slice(0, most).padEnd(most, '0');
+  const digits = (after[most] ?? '0') >= '5' ? raised(padded) : padded;
   return [digits.slice(0, digits.length - most), digits.slice(digits.length - most)];
 };
 

@@ -38,10 +38,10 @@ export const compareAnswer = async (
   facts: AnsweringFacts,
 ): Promise<FigureAnswerText> => {
   const { figure, sides } = question;
-  const told = await Promise.all(sides.map((side) => ask(side, facts, { against: none, interval: null })));
-  const [first] = told;
+  const replies = await Promise.all(sides.map((side) => ask(side, facts, { against: none, interval: null })));
+  const [first] = replies;
   if (first === undefined) throw new Error('A comparison has sides');
-  const rows = told
+  const rows = replies
     .map(({ side, reply }) => ({
       key: side.label,
       label: side.label,
@@ -61,10 +61,10 @@ export const compareAnswer = async (
     compared_range: null,
     series: [],
     rows,
-    views: told.map((one) => linkOf(one.side.label, one)),
+    views: replies.map((one) => linkOf(one.side.label, one)),
   });
   const explained = await Promise.all(
-    told.map(async ({ view, reply }) =>
+    replies.map(async ({ view, reply }) =>
       sourcesOf(await facts.engine.explain({ ...view.query, figure }), reply),
     ),
   );

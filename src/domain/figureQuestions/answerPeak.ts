@@ -13,8 +13,8 @@ import {
   type FigureAnswerText,
   linkOf,
   none,
+  type SideReply,
   subject,
-  type Told,
 } from './figureEvidence.ts';
 import type { PeakQuestion } from './figureQuestion.ts';
 import { onDays } from './figureWording.ts';
@@ -29,7 +29,7 @@ const wholeOf = (unit: PeakQuestion['unit'], day: EpochDay) => {
 };
 
 /** Complete steps only: a truncated one would falsely be the lowest. */
-const stepsOf = ({ unit, side, figure }: PeakQuestion, { reply }: Told): readonly Step[] =>
+const stepsOf = ({ unit, side, figure }: PeakQuestion, { reply }: SideReply): readonly Step[] =>
   reply.series.flatMap((point) => {
     const value = point[figure];
     const day = epochDayOf(point.at.slice(0, 10));
@@ -44,7 +44,7 @@ const nameOf = (unit: PeakQuestion['unit'], { from, to }: Step): string =>
 const sentenceOf = (
   question: PeakQuestion,
   steps: readonly Step[],
-  own: Told,
+  own: SideReply,
   facts: AnsweringFacts,
 ): string => {
   const { figure, unit, descending, most, bound, side } = question;
@@ -55,18 +55,18 @@ const sentenceOf = (
     .toSorted((one, other) => (descending ? other.value - one.value : one.value - other.value));
   const limit = bound === null ? '' : ` ${boundText(figure, bound)}`;
   if (meant.length === 0) return `No whole ${unit} ${days} had ${about}${limit}.`;
-  const told = meant.slice(0, most ?? mostTold);
-  const list = englishList(told.map((step) => `${nameOf(unit, step)} ${figureText(figure, step.value)}`));
-  const left = bound === null ? 0 : meant.length - told.length;
+  const listed = meant.slice(0, most ?? mostListed);
+  const list = englishList(listed.map((step) => `${nameOf(unit, step)} ${figureText(figure, step.value)}`));
+  const left = bound === null ? 0 : meant.length - listed.length;
   const end = descending ? 'highest' : 'lowest';
   const count = `${meant.length} of ${steps.length} ${unit}s ${days} had ${about}${limit}`;
   if (bound !== null) return `${count}, the ${end} first: ${list}${left > 0 ? `; ${left} more follow` : ''}.`;
   const lead =
-    told.length === 1 ? `The ${unit} with the ${end} ${about}` : `The ${unit}s with the ${end} ${about}`;
+    listed.length === 1 ? `The ${unit} with the ${end} ${about}` : `The ${unit}s with the ${end} ${about}`;
   return `${lead} ${days}: ${list}.`;
 };
 
-const mostTold = 10;
+const mostListed = 10;
 
 export const peakAnswer = async (
   question: PeakQuestion,

@@ -3,7 +3,7 @@ import type { MetricQuery, MetricReply, MetricRow } from '../contract/metricSche
 import { englishList } from '../english/englishList.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { noCampaign, notTold } from '../metrics/breakdowns.ts';
+import { noCampaign, unknownValue } from '../metrics/breakdowns.ts';
 import { boundText, changeBoundText, holdsFor, holdsForChange } from './boundWords.ts';
 import { changeText, relativeChange, sizeOfChange } from './changeSentence.ts';
 import {
@@ -11,11 +11,11 @@ import {
   evidence,
   type FigureAnswerText,
   linkOf,
+  type SideReply,
   subject,
-  type Told,
 } from './figureEvidence.ts';
 import type { RankQuestion } from './figureQuestion.ts';
-import { againstWords, besideWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
+import { againstWords, comparedWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
 import { isUpward } from './readChange.ts';
 import { sideView } from './sideView.ts';
 
@@ -71,7 +71,7 @@ type Words = {
   readonly labelOf: (row: MetricRow) => string;
 };
 
-const mostTold = 10;
+const mostListed = 10;
 
 /** `lost the least`: the smallest change in the asked direction comes first. */
 const isLeast = ({ figure, change, descending }: Asked): boolean =>
@@ -94,9 +94,11 @@ const changesSentence = (
   const when = bothPeriods(reply);
   if (changed.length === 0)
     return `There is no ${one} of ${about.replace(/^.*? of /, '')} whose ${figureInSentence(figure)} ${verb}${change.by === undefined ? '' : ` ${by}`} ${when}.`;
-  const told = changed.slice(0, Math.min(most ?? mostTold, mostTold));
-  const list = told.map((each) => `${labelOf(each.row)} ${changeText(figure, each.current, each.previous)}`);
-  const left = changed.length - told.length;
+  const listed = changed.slice(0, Math.min(most ?? mostListed, mostListed));
+  const list = listed.map(
+    (each) => `${labelOf(each.row)} ${changeText(figure, each.current, each.previous)}`,
+  );
+  const left = changed.length - listed.length;
   const rest = left > 0 ? `; ${left} more ${verb}` : '';
   const lead =
     most === 1 && change.by === undefined
@@ -121,10 +123,10 @@ const labelOf = ({ key, label }: MetricRow, { by, side }: RankQuestion, facts: A
 };
 
 /** Rows without a campaign, device or country cannot win a ranking. */
-const isNamed = ({ key }: MetricRow): boolean => key !== noCampaign && key !== notTold;
+const isNamed = ({ key }: MetricRow): boolean => key !== noCampaign && key !== unknownValue;
 
 type Ranked = {
-  readonly own: Told;
+  readonly own: SideReply;
   readonly known: readonly MetricRow[];
   readonly shown: readonly MetricRow[];
   /** The rows that have a value. */
@@ -140,7 +142,7 @@ const shareText = ({ figure, hasShares }: RankQuestion, row: MetricRow, total: n
 const comparedText = ({ figure, isCompared }: RankQuestion, row: MetricRow, reply: MetricReply): string => {
   const [value, before] = [row[figure], row.previous?.[figure] ?? null];
   if (!isCompared || value === null) return '';
-  const words = isComparedLater(reply) ? besideWords : againstWords;
+  const words = isComparedLater(reply) ? comparedWords : againstWords;
   // One pair of brackets.
   return ` (${words(figure, value, before).replace(/ \((.*)\)$/, ', $1')})`;
 };
@@ -162,14 +164,14 @@ const levelSentence = (
     return bound === null
       ? `No ${one} has any ${about} ${days}: ${reasonOfNone(figure, reply.totals)}.`
       : `No ${one} has ${about}${limit} ${days}.`;
-  const told = shown.slice(0, mostTold).map((row) => {
+  const lines = shown.slice(0, mostListed).map((row) => {
     const text = figureText(figure, row[figure]);
     const share = shareText(question, row, reply.totals[figure]);
     return `${labelOf(row, question, facts)} ${text}${share}${comparedText(question, row, reply)}`;
   });
-  const list = englishList(told);
+  const list = englishList(lines);
   const end = descending ? 'highest' : 'lowest';
-  const left = known.length - told.length;
+  const left = known.length - lines.length;
   const lead =
     shown.length === 1 && bound === null
       ? `The ${one} with the ${end} ${about} ${days}: ${list}`

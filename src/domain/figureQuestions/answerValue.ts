@@ -13,11 +13,11 @@ import {
   type FigureAnswerText,
   linkOf,
   none,
+  type SideReply,
   subject,
-  type Told,
 } from './figureEvidence.ts';
 import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
-import { againstWords, besideWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
+import { againstWords, comparedWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
 import type { Bound } from './lexeme.ts';
 import { averageSentence, perSentence, shareSentence } from './quotientSentences.ts';
 import { isUpward } from './readChange.ts';
@@ -39,7 +39,11 @@ const sideOfChange = ({ current, previous }: Change): string =>
   current === previous ? 'No change. ' : current > previous ? 'Up. ' : 'Down. ';
 
 /** `Yes.`, `No.`, `Up.`; empty if unknown. */
-const verdictOf = (figure: FigureName, { sense, isYesNo, by }: Of<'change'>, { reply }: Told): string => {
+const verdictOf = (
+  figure: FigureName,
+  { sense, isYesNo, by }: Of<'change'>,
+  { reply }: SideReply,
+): string => {
   const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
   if (current === null || previous === null) return '';
   const change = { current, previous, upward: isUpward(sense, figure) };
@@ -50,7 +54,7 @@ const verdictOf = (figure: FigureName, { sense, isYesNo, by }: Of<'change'>, { r
 };
 
 /** “Why did it drop” takes a drop for granted. */
-const presumedSentence = (figure: FigureName, sense: Of<'cause'>['sense'], { reply }: Told): string => {
+const presumedSentence = (figure: FigureName, sense: Of<'cause'>['sense'], { reply }: SideReply): string => {
   const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
   const upward = sense === null ? null : isUpward(sense, figure);
   if (upward === null || current === null || previous === null) return '';
@@ -59,7 +63,7 @@ const presumedSentence = (figure: FigureName, sense: Of<'cause'>['sense'], { rep
   return isUp === upward ? '' : isUp ? 'It went up, not down. ' : 'It went down, not up. ';
 };
 
-const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { reply }: Told): string => {
+const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { reply }: SideReply): string => {
   const value = reply.totals[figure];
   if (value === null || boundValue(figure, bound) === null) return '';
   const isSo = holdsFor(figure, bound, value);
@@ -72,7 +76,7 @@ const sumOf = (side: Side, facts: AnsweringFacts, days: Side['days']) =>
 const spanSentence = async (
   figure: FigureName,
   { ends }: Of<'span'>,
-  own: Told,
+  own: SideReply,
   facts: AnsweringFacts,
 ): Promise<string> => {
   const [first, second] = await Promise.all(
@@ -86,7 +90,7 @@ const spanSentence = async (
 const endsSentence = async (
   figure: FigureName,
   { together }: Of<'ends'>,
-  own: Told,
+  own: SideReply,
   facts: AnsweringFacts,
 ): Promise<string> => {
   const { reply } = await sumOf(own.side, facts, together);
@@ -102,14 +106,18 @@ const causeSentence = async (
   facts: AnsweringFacts,
 ): Promise<string> => {
   const noCause = 'Figures show where a change comes from, not what caused it.';
-  const told = suspect && (await ask(suspect, facts, { against: question.against, interval: null }));
+  const cause = suspect && (await ask(suspect, facts, { against: question.against, interval: null }));
   const { figure } = question;
-  const [now, then] = [told?.reply.totals[figure] ?? null, told?.reply.previous?.[figure] ?? null];
+  const [now, then] = [cause?.reply.totals[figure] ?? null, cause?.reply.previous?.[figure] ?? null];
   if (suspect === null || now === null || then === null) return noCause;
   return `${subject(figureOf(figure).label, suspect, facts)} alone: ${changeText(figure, now, then)}. ${noCause}`;
 };
 
-const afterwards = async (question: ValueQuestion, own: Told, facts: AnsweringFacts): Promise<string> => {
+const afterwards = async (
+  question: ValueQuestion,
+  own: SideReply,
+  facts: AnsweringFacts,
+): Promise<string> => {
   const { figure, ask: asked } = question;
   switch (asked?.is) {
     case 'share':
@@ -129,7 +137,7 @@ const afterwards = async (question: ValueQuestion, own: Told, facts: AnsweringFa
   }
 };
 
-const before = ({ intent, figure, ask: asked }: ValueQuestion, own: Told): string => {
+const before = ({ intent, figure, ask: asked }: ValueQuestion, own: SideReply): string => {
   if (intent === 'why')
     return asked?.is === 'change' || asked?.is === 'cause' ? presumedSentence(figure, asked.sense, own) : '';
   if (asked?.is === 'change') return verdictOf(figure, asked, own);
@@ -140,14 +148,14 @@ type Said = { readonly sentence: string; readonly parts: readonly string[]; read
 
 const withAsked = async (
   question: ValueQuestion,
-  own: Told,
+  own: SideReply,
   { sentence, parts, facts }: Said,
 ): Promise<string> =>
   [`${before(question, own)}${sentence}`, ...parts, await afterwards(question, own, facts)]
     .filter((text) => text !== '')
     .join(' ');
 
-const noneSentence = (figure: FigureName, { side, reply }: Told, facts: AnsweringFacts): string => {
+const noneSentence = (figure: FigureName, { side, reply }: SideReply, facts: AnsweringFacts): string => {
   const silent =
     reply.freshness.length === 0
       ? 'nothing that reports figures is connected'
@@ -155,7 +163,7 @@ const noneSentence = (figure: FigureName, { side, reply }: Told, facts: Answerin
   return `There ${isOrAre(figure)} no ${subject(figureInSentence(figure), side, facts)} ${onDays(reply.range)}: ${silent}.`;
 };
 
-const valueSentence = (question: ValueQuestion, own: Told, facts: AnsweringFacts): string => {
+const valueSentence = (question: ValueQuestion, own: SideReply, facts: AnsweringFacts): string => {
   const { figure, ask: asked } = question;
   const { totals, previous, range, compared_range } = own.reply;
   const value = totals[figure];
@@ -165,7 +173,7 @@ const valueSentence = (question: ValueQuestion, own: Told, facts: AnsweringFacts
   if (previous === null || compared_range === null) return `${said}.`;
   const before = previous[figure];
   const words = isComparedLater(own.reply)
-    ? besideWords(figure, value, before)
+    ? comparedWords(figure, value, before)
     : againstWords(figure, value, before);
   const against = `${words} ${onDays(compared_range)}`;
   const difference =

@@ -29,7 +29,7 @@ export type AnsweringFacts = {
 
 export type FigureAnswerText = { readonly answer: string; readonly figures: FiguresAnswer };
 
-export type Told = { readonly side: Side; readonly view: SideView; readonly reply: MetricReply };
+export type SideReply = { readonly side: Side; readonly view: SideView; readonly reply: MetricReply };
 
 export const none: HeldAgainst = { compare: 'none', compared: null, match: 'day' };
 
@@ -58,7 +58,7 @@ type Parts = Pick<
 
 export const evidence = async (
   question: FigureQuestion,
-  { side, view, reply }: Told,
+  { side, view, reply }: SideReply,
   facts: AnsweringFacts,
   parts: Parts,
 ): Promise<FiguresAnswer> => {
@@ -92,12 +92,12 @@ export const ask = async (
   side: Side,
   facts: AnsweringFacts,
   { against, interval }: Pick<ValueQuestion, 'against' | 'interval'>,
-): Promise<Told> => {
+): Promise<SideReply> => {
   const view = sideView(side, { against, interval, retentionDays: facts.retentionDays });
   return { side, view, reply: await facts.engine.metrics(view.query) };
 };
 
-export const linkOf = (label: string, { view }: Told): FiguresAnswer['views'][number] => ({
+export const linkOf = (label: string, { view }: SideReply): FiguresAnswer['views'][number] => ({
   label,
   search: view.address,
 });

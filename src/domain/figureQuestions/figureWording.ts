@@ -33,7 +33,7 @@ export const againstWords = (figure: FigureName, current: number | null, previou
 export const isComparedLater = ({ range, compared_range: compared }: ComparedRanges): boolean =>
   compared !== null && compared.from > range.to;
 
-export const besideWords = (figure: FigureName, current: number, other: number | null): string => {
+export const comparedWords = (figure: FigureName, current: number, other: number | null): string => {
   const { words, reason } = figureChange(figure, current, other);
   if (reason === 'noPrevious' || other === null) return 'with no figure to compare it with';
   const size =

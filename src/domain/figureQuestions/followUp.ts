@@ -50,7 +50,7 @@ const isForList = /\b(?:do (?:we|you|i) have|have we got|are there)\b/i;
 const comparesThings = (lexemes: readonly Lexeme[]): boolean =>
   of(lexemes, 'client').length > 1 || of(lexemes, 'filter').length > 1;
 
-const isKept = (lexeme: Lexeme, next: readonly Lexeme[], before: readonly Lexeme[]): boolean => {
+const isCarriedOver = (lexeme: Lexeme, next: readonly Lexeme[], before: readonly Lexeme[]): boolean => {
   if (lexeme.kind === 'bound' && has(next, 'figure')) return false;
   if (lexeme.kind === 'period' && has(next, 'versus')) return true;
   if (times.includes(lexeme.kind)) return !has(next, ...times);
@@ -110,5 +110,5 @@ export const goingOn = (
   if (!has(before, 'figure', 'overview') || has(before, 'unknown', 'noFigure', 'noTopic', 'noPeriod'))
     return null;
   const own = withEarlier(next, before, today);
-  return [...before.filter((lexeme) => isKept(lexeme, own, before)), ...own];
+  return [...before.filter((lexeme) => isCarriedOver(lexeme, own, before)), ...own];
 };

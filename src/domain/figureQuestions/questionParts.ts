@@ -48,7 +48,7 @@ export const clientsIn = (lexemes: readonly Lexeme[]) => [
   ...new Map(of(lexemes, 'client').map(({ client }) => [client.id, client])).values(),
 ];
 
-const told: readonly Kind[] = [
+const speakableKinds: readonly Kind[] = [
   'figure',
   'client',
   'filter',
@@ -68,7 +68,7 @@ const told: readonly Kind[] = [
 export const understoodOf = (lexemes: readonly Lexeme[]): readonly string[] => [
   ...new Set(
     lexemes
-      .filter(({ kind }) => told.includes(kind))
+      .filter(({ kind }) => speakableKinds.includes(kind))
       .map((lexeme) => {
         if (lexeme.kind === 'figure') return figureOf(lexeme.figure).label;
         if (lexeme.kind === 'client') return lexeme.client.name;

@@ -6,7 +6,7 @@ import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { lengthOf } from '../metrics/viewInterval.ts';
-import { type AnsweringFacts, ask, subject, type Told } from './figureEvidence.ts';
+import { type AnsweringFacts, ask, type SideReply, subject } from './figureEvidence.ts';
 import type { ValueAsk, ValueQuestion } from './figureQuestion.ts';
 
 type Of<Is extends ValueAsk['is']> = Extract<ValueAsk, { readonly is: Is }>;
@@ -19,7 +19,7 @@ const shareOf = (part: number | null, all: number | null): string | null =>
 export const shareSentence = async (
   figure: FigureName,
   { whole }: Of<'share'>,
-  own: Told & Pick<ValueQuestion, 'against'>,
+  own: SideReply & Pick<ValueQuestion, 'against'>,
   facts: AnsweringFacts,
 ): Promise<string> => {
   const { reply } = await ask(whole, facts, { against: own.against, interval: null });
@@ -39,7 +39,7 @@ const quotientText = (figure: FigureName, quotient: number): string =>
     ? englishDollars(quotient / 100, { least: 2, most: 2 })
     : englishNumber(quotient, { least: 2, most: 2 });
 
-export const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: Told): string => {
+export const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: SideReply): string => {
   const [value, divisor] = [own.reply.totals[figure], own.reply.totals[by]];
   if (value === null || divisor === null || divisor === 0)
     return `No ${figureInSentence(by)} are reported to divide it by.`;
@@ -64,7 +64,7 @@ const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): n
 const averageBefore = (
   figure: FigureName,
   unit: Of<'average'>['unit'],
-  { previous, compared_range: range }: Told['reply'],
+  { previous, compared_range: range }: SideReply['reply'],
 ): string => {
   const value = previous?.[figure] ?? null;
   if (value === null || range === null || unit === 'month') return '';
@@ -75,7 +75,7 @@ const averageBefore = (
 export const averageSentence = (
   figure: FigureName,
   { unit }: Of<'average'>,
-  { side, reply }: Told,
+  { side, reply }: SideReply,
 ): string => {
   const value = reply.totals[figure];
   if (value === null) return '';

@@ -12,9 +12,9 @@ const isBetween = /^(vs|versus|against|than|or|relative to|(in )?compar\w+ (to|w
 
 /** `vs last year`: the period after such a word is the baseline. Undefined if there is none. */
 const baselineIn = (lexemes: readonly Lexeme[]): NamedPeriod | undefined => {
-  const told = lexemes.filter(({ kind }) => kind !== 'filler');
-  return told.flatMap((one, at) => {
-    const next = told[at + 1];
+  const words = lexemes.filter(({ kind }) => kind !== 'filler');
+  return words.flatMap((one, at) => {
+    const next = words[at + 1];
     return one.kind === 'versus' && isBetween.test(one.words) && next?.kind === 'period' ? [next.period] : [];
   })[0];
 };

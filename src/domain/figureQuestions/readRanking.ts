@@ -41,9 +41,9 @@ type Wrong = { readonly why: string };
 /** In “top 5”, “5 best” and “3 clients” the number counts items; “CPA 60” is an amount. */
 export const isLooseNumber = (lexemes: readonly Lexeme[]): boolean =>
   lexemes.some(({ kind }, at) => {
-    const beside = [lexemes[at - 1]?.kind, lexemes[at + 1]?.kind];
+    const neighbours = [lexemes[at - 1]?.kind, lexemes[at + 1]?.kind];
     return (
-      kind === 'number' && !beside.some((one) => one === 'rank' || one === 'dimension' || one === 'step')
+      kind === 'number' && !neighbours.some((one) => one === 'rank' || one === 'dimension' || one === 'step')
     );
   });
 

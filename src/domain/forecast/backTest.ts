@@ -2,7 +2,7 @@
 import type { DayRange } from '../metrics/comparedRange.ts';
 import type { ExpectedDays } from './expectedDays.ts';
 import type { FigureColumns, FigureDays } from './figureDays.ts';
-import { type Course, type CoursePart, projectedCourse, toldCourse } from './monthCourse.ts';
+import { type Course, type CoursePart, monthCourse, projectedCourse } from './monthCourse.ts';
 import { errorKinds, type Reach, reachesOf } from './series/conformalRange.ts';
 
 /** Fewer trials cannot support a range. */
@@ -50,7 +50,7 @@ const trialAt = ({ figure, parts, month }: Asked, origin: number): Trial | null 
   const whole = then.map(({ add, from }) => ({ add, isKnown: (day: number) => day >= from }));
   return {
     projected: projectedCourse(figure, main.past, then),
-    actual: toldCourse(figure, main.past, whole),
+    actual: monthCourse(figure, main.past, whole),
   };
 };
 

@@ -88,8 +88,8 @@ export const figureParts = (
   parts: readonly DaySums[],
 ): readonly FigureDays[] | null => {
   const needed = neededBy(figure);
-  const told = parts.map((part) => ({ part, bits: reportedIn(part, needed) }));
-  if (told.reduce((bits, one) => bits | one.bits, 0) !== needed) return null;
+  const reporting = parts.map((part) => ({ part, bits: reportedIn(part, needed) }));
+  if (reporting.reduce((bits, one) => bits | one.bits, 0) !== needed) return null;
   const places = placesOf(figure);
-  return told.flatMap(({ part, bits }) => (bits === 0 ? [] : [daysIn(part, { places, needed: bits })]));
+  return reporting.flatMap(({ part, bits }) => (bits === 0 ? [] : [daysIn(part, { places, needed: bits })]));
 };

@@ -77,7 +77,7 @@ export const remarkText = (remark: ForecastRemark): string => {
 
 export const errorText = (error: number): string => `${(error * 100).toFixed(1)}%`;
 
-type Told = Readonly<Record<'so_far' | 'projected' | 'low' | 'high' | 'error', number | null>> & {
+type ForecastValues = Readonly<Record<'so_far' | 'projected' | 'low' | 'high' | 'error', number | null>> & {
   readonly month: { readonly from: string; readonly to: string };
   readonly period?: ForecastPeriod;
 };
@@ -86,10 +86,10 @@ type Told = Readonly<Record<'so_far' | 'projected' | 'low' | 'high' | 'error', n
 export const forecastSentence = (
   figure: FigureName,
   of: string,
-  told: Told,
+  values: ForecastValues,
   write: (value: number | null) => string = (value) => figureText(figure, value),
 ): string => {
-  const { so_far: soFar, projected, low, high, error, month, period } = told;
+  const { so_far: soFar, projected, low, high, error, month, period } = values;
   const end = englishDay(epochDayOf(month.to) ?? 0);
   const before = soFar === null ? '' : ` So far: ${write(soFar)}.`;
   const off = error === null ? '' : ` Typical error ${errorText(error)}.`;

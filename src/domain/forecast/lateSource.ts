@@ -5,5 +5,5 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 export const mostLateDays = 7;
 
 /** `toldTo`: last day of a silent source; null if it never reported. */
-export const isLate = (toldTo: EpochDay | null, lastFullDay: EpochDay): toldTo is EpochDay =>
-  toldTo !== null && toldTo < lastFullDay && lastFullDay - toldTo <= mostLateDays;
+export const isLate = (reportedTo: EpochDay | null, lastFullDay: EpochDay): reportedTo is EpochDay =>
+  reportedTo !== null && reportedTo < lastFullDay && lastFullDay - reportedTo <= mostLateDays;

@@ -33,7 +33,7 @@ const grow = (
   });
 };
 
-export const toldCourse = (
+export const monthCourse = (
   figure: FigureColumns,
   month: DayRange,
   parts: readonly Pick<CoursePart, 'add' | 'isKnown'>[],

@@ -6,7 +6,7 @@ import type { DayRange } from '../metrics/comparedRange.ts';
 import { type BackTest, backTest } from './backTest.ts';
 import { type ExpectedDays, expectedDays } from './expectedDays.ts';
 import { type DaySums, emptySums, type FigureColumns, type FigureDays, figureParts } from './figureDays.ts';
-import { type Course, projectedCourse, toldCourse } from './monthCourse.ts';
+import { type Course, monthCourse, projectedCourse } from './monthCourse.ts';
 import type { Reach } from './series/conformalRange.ts';
 import type { MethodName } from './series/methods.ts';
 
@@ -74,8 +74,8 @@ const countKnown = ({ isKnown }: FigureDays, from: EpochDay, to: EpochDay): numb
   return known;
 };
 
-const soFarOf = (parts: readonly FigureDays[], { from, to }: DayRange, told: Course): number | null =>
-  parts.some((part) => countKnown(part, from, to) > 0) ? (told.at(-1) ?? null) : null;
+const soFarOf = (parts: readonly FigureDays[], { from, to }: DayRange, course: Course): number | null =>
+  parts.some((part) => countKnown(part, from, to) > 0) ? (course.at(-1) ?? null) : null;
 
 /** The lower end of a sum is never below the value reached so far. */
 const around = (value: number, { eighty, ninetyFive }: Reach, least: number): ForecastRange => {
@@ -112,13 +112,13 @@ const holding = (range: ForecastRange, endings: readonly Course[], index: number
 };
 
 const forecastDays = (
-  { told, projected, endings, reaches }: Courses,
+  { told: course, projected, endings, reaches }: Courses,
   { month, main, least }: Pick<Open, 'month' | 'main'> & { readonly least: number },
 ): readonly ForecastDay[] => {
   const known = Math.max(0, main.knownTo - month.from + 1);
-  return told.map((toldValue, index) => {
+  return course.map((actualValue, index) => {
     const day = month.from + index;
-    if (main.isKnown(day)) return { day, isKnown: true, value: toldValue, range: null };
+    if (main.isKnown(day)) return { day, isKnown: true, value: actualValue, range: null };
     const value = projected[index] ?? null;
     const reach = reaches[index - known];
     if (value === null || reach === undefined) return { day, isKnown: false, value, range: null };
@@ -167,8 +167,8 @@ const openMonth = ({ figure, month, parts, main }: Open): MonthForecast | NoFore
   if (end === null || end === 0) return { is: 'zeroHistory' };
   const known = Math.max(0, main.knownTo - month.from + 1);
   const tested = backTest({ figure, parts: usable, month }, { level: end, known });
-  const told = toldCourse(figure, month, parts);
-  const soFar = soFarOf(parts, month, told);
+  const dayCourse = monthCourse(figure, month, parts);
+  const soFar = soFarOf(parts, month, dayCourse);
   const least = isFactMeasure(figure.name) ? (soFar ?? 0) : 0;
   const widening = Math.max(1, ...days.columns.map((column) => column.widening));
   const reaches = days.isConstant ? [] : widened(tested, widening);
@@ -179,7 +179,7 @@ const openMonth = ({ figure, month, parts, main }: Open): MonthForecast | NoFore
       usable.map((part) => ({ ...part, expected: part.endings[ending] ?? part.expected })),
     ),
   );
-  const course = forecastDays({ told, projected, endings, reaches }, { month, main, least });
+  const course = forecastDays({ told: dayCourse, projected, endings, reaches }, { month, main, least });
   const atEnd = reaches.at(-1);
   return {
     is: 'projected',
@@ -232,7 +232,10 @@ export const monthForecast = ({ figure, parts: days, month }: ForecastQuestion):
     const open = { figure, month, parts, main };
     return projections(keyOf(open), () => openMonth(open));
   }
-  const told = toldCourse(figure, month, parts);
-  const course = forecastDays({ told, projected: [], endings: [], reaches: [] }, { month, main, least: 0 });
-  return { is: 'closed', soFar: soFarOf(parts, month, told), course };
+  const dayCourse = monthCourse(figure, month, parts);
+  const course = forecastDays(
+    { told: dayCourse, projected: [], endings: [], reaches: [] },
+    { month, main, least: 0 },
+  );
+  return { is: 'closed', soFar: soFarOf(parts, month, dayCourse), course };
 };

@@ -4,7 +4,8 @@
 const agencyOnly =
   /^(?:Competitor|Alert|GoalMoved|ImportMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note|Task))/;
 
-type Told = { readonly type: string; readonly data: { readonly shared?: unknown } };
+type SharedFact = { readonly type: string; readonly data: { readonly shared?: unknown } };
 
 /** `shared`: false for annotations of the agency. */
-export const isAgencyOnly = ({ type, data }: Told): boolean => agencyOnly.test(type) || data.shared === false;
+export const isAgencyOnly = ({ type, data }: SharedFact): boolean =>
+  agencyOnly.test(type) || data.shared === false;

@@ -49,7 +49,7 @@ const numbered = <Value extends string>() => {
   };
 };
 
-const told = (column: readonly (number | null)[]): (number | null)[] | undefined =>
+const valuesOrNothing = (column: readonly (number | null)[]): (number | null)[] | undefined =>
   column.every((value) => value === null) ? undefined : [...column];
 
 const dayOf = (row: ImportedRow): EpochDay => {
@@ -64,12 +64,12 @@ const chunkOf = (rows: readonly ImportedRow[]): ImportChunk => {
   const country = numbered<NonNullable<ImportedRow['country']>>();
   const first = rows[0] ? dayOf(rows[0]) : 0;
   const c = rows.map((row) => channel.of(row.channel) ?? 0);
-  const g = told(rows.map((row) => campaign.of(row.campaign)));
-  const d = told(rows.map((row) => device.of(row.device)));
-  const k = told(rows.map((row) => country.of(row.country)));
+  const g = valuesOrNothing(rows.map((row) => campaign.of(row.campaign)));
+  const d = valuesOrNothing(rows.map((row) => device.of(row.device)));
+  const k = valuesOrNothing(rows.map((row) => country.of(row.country)));
   const measures = Object.fromEntries(
     importMeasures.flatMap((name) => {
-      const column = told(rows.map((row) => row.measures[name] ?? null));
+      const column = valuesOrNothing(rows.map((row) => row.measures[name] ?? null));
       return column ? [[name, column] as const] : [];
     }),
   );

@@ -5,10 +5,10 @@ export type KnownNames = ReadonlyMap<string, string>;
 const titles = ['name', 'title', 'label', 'domain', 'email'] as const;
 
 const nameOf = (thing: object): string | null => {
-  const told = thing as Readonly<Record<string, unknown>>;
-  const { firstName, lastName } = told;
+  const fields = thing as Readonly<Record<string, unknown>>;
+  const { firstName, lastName } = fields;
   if (typeof firstName === 'string' && firstName !== '') return `${firstName} ${lastName ?? ''}`.trim();
-  const found = titles.map((key) => told[key]).find((one) => typeof one === 'string' && one !== '');
+  const found = titles.map((key) => fields[key]).find((one) => typeof one === 'string' && one !== '');
   return typeof found === 'string' ? found : null;
 };
 

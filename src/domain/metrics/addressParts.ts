@@ -36,10 +36,10 @@ export const partsOf = (params: URLSearchParams): AddressParts => {
 export const withoutParts = (search: string, dropped: readonly string[]): string => {
   if (dropped.length === 0) return search;
   const left = [...dropped];
-  const kept = [...new URLSearchParams(search)].filter(([key, value]) => {
+  const shown = [...new URLSearchParams(search)].filter(([key, value]) => {
     const at = left.indexOf(`${key}=${value}`);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+  return shown.length === 0 ? '' : `?${new URLSearchParams(shown)}`;
 };

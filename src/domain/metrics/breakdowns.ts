@@ -23,8 +23,8 @@ export const countryLabels: Readonly<Record<Country, string>> = {
 };
 
 /** Key of imported rows without a device or country in a breakdown. */
-export const notTold = 'unknown';
-export const notToldLabel = 'Unknown';
+export const unknownValue = 'unknown';
+export const unknownLabel = 'Unknown';
 
 /** Key of facts without a campaign in a breakdown. */
 export const noCampaign = 'none';

@@ -17,7 +17,7 @@ export type FactRun = {
   /** Index within a dimension such as devices; null for undivided rows. */
   readonly part: number | null;
   /** Device and country of imported rows, null if not in the file. Left out: a breakdown estimates them. */
-  readonly told?: { readonly device: Device | null; readonly country: Country | null };
+  readonly reported?: { readonly device: Device | null; readonly country: Country | null };
   readonly firstDay: EpochDay;
   readonly start: number;
   readonly end: number;

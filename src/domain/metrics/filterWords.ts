@@ -3,8 +3,8 @@ import {
   countryLabels,
   deviceLabels,
   noCampaign,
-  notTold,
-  notToldLabel,
+  unknownLabel,
+  unknownValue,
   withoutCampaign,
 } from './breakdowns.ts';
 import { channelLabels } from './channels.ts';
@@ -23,7 +23,7 @@ const knownLabels: ReadonlyMap<string, string> = new Map(
     channelLabels,
     deviceLabels,
     countryLabels,
-    { [noCampaign]: withoutCampaign, [notTold]: notToldLabel },
+    { [noCampaign]: withoutCampaign, [unknownValue]: unknownLabel },
   ].flatMap((labels) => Object.entries(labels)),
 );
 

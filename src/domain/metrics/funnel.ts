@@ -14,10 +14,10 @@ export const funnelRows = <Row extends ChannelRow>(rows: readonly Row[]): readon
 };
 
 export const funnelFilter = (rows: readonly ChannelRow[]): string => {
-  const told = funnelRows(rows);
-  return told.length === rows.length
+  const steps = funnelRows(rows);
+  return steps.length === rows.length
     ? ''
-    : wireFilters({ ...noFilters, channel: told.map(({ key }) => key) });
+    : wireFilters({ ...noFilters, channel: steps.map(({ key }) => key) });
 };
 
 const hasAny = (row: ChannelRow): boolean =>
@@ -27,9 +27,9 @@ const hasAny = (row: ChannelRow): boolean =>
 export const funnelOf = (
   rows: readonly ChannelRow[],
 ): readonly { readonly step: FunnelStep; readonly value: number }[] => {
-  const told = funnelRows(rows).filter(hasAny);
+  const steps = funnelRows(rows).filter(hasAny);
   return funnelSteps.flatMap((step) => {
-    const values = told.flatMap((row) => row[step] ?? []);
+    const values = steps.flatMap((row) => row[step] ?? []);
     return values.length === 0 ? [] : [{ step, value: values.reduce((sum, value) => sum + value, 0) }];
   });
 };

@@ -1,5 +1,5 @@
 /** Parses metric filters, `channel:paid_search,display;device:mobile`: values of one dimension are alternatives, dimensions combine. */
-import { countries, devices, noCampaign, notTold } from './breakdowns.ts';
+import { countries, devices, noCampaign, unknownValue } from './breakdowns.ts';
 import { channels } from './channels.ts';
 import { type FilterDimension, filterDimensions } from './view.ts';
 
@@ -11,8 +11,8 @@ export type ReadFilters =
 
 const knownValues: Readonly<Partial<Record<FilterDimension, readonly string[]>>> = {
   channel: channels,
-  device: [...devices, notTold],
-  country: [...countries, notTold],
+  device: [...devices, unknownValue],
+  country: [...countries, unknownValue],
 };
 
 const isDimension = (value: string): value is FilterDimension =>

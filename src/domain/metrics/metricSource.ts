@@ -62,7 +62,7 @@ export type MetricSource = {
   /** Days of history that arrived, of those that the platform has; left out once it is whole. */
   readonly history?: HistoryProgress;
   /** The last day with possible data: today while connected. */
-  readonly toldTo: EpochDay;
+  readonly reportedTo: EpochDay;
   /** ISO 8601 UTC of the last status change: connected, recovered, fell silent or ended. */
   readonly syncedAt: string;
 };

@@ -13,7 +13,7 @@ const wholeMonths = ({ from, to }: Days): number => {
 };
 
 /** Null if the next period starts after `today`; a running one ends today. */
-export const periodBeside = (days: Days, direction: 'before' | 'after', today: EpochDay): Days | null => {
+export const adjacentPeriod = (days: Days, direction: 'before' | 'after', today: EpochDay): Days | null => {
   const sign = direction === 'before' ? -1 : 1;
   const months = wholeMonths(days) * sign;
   const shift = lengthOf(days) * sign;

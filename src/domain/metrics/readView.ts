@@ -1,17 +1,17 @@
 /** Reads the view from an address; drops or corrects invalid parts and reports them. */
 import { type AsOf, asOfIn, asOfParameter } from '../pastView.ts';
 import { type AddressParts, partsOf } from './addressParts.ts';
-import { countries, devices, notTold } from './breakdowns.ts';
+import { countries, devices, unknownValue } from './breakdowns.ts';
 import { isChannel } from './channels.ts';
 import { readComparison, readRange } from './readRange.ts';
 import {
   type DayFacts,
   defaultView,
   historyNeeded,
-  keptDays,
   rangeDays,
   type View,
   type ViewFilters,
+  visibleDays,
 } from './view.ts';
 import { viewKeys } from './viewAddress.ts';
 import { intervalsFor } from './viewInterval.ts';
@@ -50,8 +50,8 @@ const filtersOf = (parts: AddressParts, { refused }: ViewFacts): ViewFilters => 
   channel: parts.all('channel', isChannel),
   campaign: parts.all('campaign', (id) => isId(id) && !refused?.has(`campaign:${id}`)),
   source: parts.all('source', (id) => isId(id) && !refused?.has(`source:${id}`)),
-  device: parts.all('device', oneOf([...devices, notTold])),
-  country: parts.all('country', oneOf([...countries, notTold])),
+  device: parts.all('device', oneOf([...devices, unknownValue])),
+  country: parts.all('country', oneOf([...countries, unknownValue])),
 });
 
 const asOfOf = (params: URLSearchParams, parts: AddressParts, { refusesTime }: ViewFacts): AsOf | null => {
@@ -78,7 +78,7 @@ export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView =>
   const client = (named && facts.merged?.get(named)) ?? named;
   const { range, notices } = readRange(params, parts, facts);
   const comparison = readComparison(parts, facts);
-  const days = keptDays(rangeDays({ range }, facts.today), facts);
+  const days = visibleDays(rangeDays({ range }, facts.today), facts);
   const view: View = {
     client,
     range,

@@ -5,7 +5,7 @@ import { limitsOf } from '../plans/subscription.ts';
 import { type DayRange, daysIn } from './comparedRange.ts';
 
 /** The first visible day of a plan (null: none): its retention in complete days, plus today. Null without a limit. */
-export const firstKeptDay = (plan: PlanName | null, today: EpochDay): EpochDay | null => {
+export const firstRetainedDay = (plan: PlanName | null, today: EpochDay): EpochDay | null => {
   const { retentionDays } = limitsOf(plan);
   return retentionDays === unlimited ? null : today - retentionDays;
 };
@@ -21,28 +21,29 @@ export type Retained =
 
 /** The visible part of a range, or nothing, with the smallest plan that would show the last day. */
 export const retainedOf = (range: DayRange, plan: PlanName | null, today: EpochDay): Retained => {
-  const first = firstKeptDay(plan, today);
+  const first = firstRetainedDay(plan, today);
   if (first === null || range.from >= first) return { kind: 'whole', range };
   if (range.to >= first) return { kind: 'cut', range: { from: first, to: range.to } };
-  const neededPlan = planNames.find((name) => (firstKeptDay(name, today) ?? range.to) <= range.to) ?? null;
+  const neededPlan =
+    planNames.find((name) => (firstRetainedDay(name, today) ?? range.to) <= range.to) ?? null;
   return { kind: 'outside', limit: limitsOf(plan).retentionDays, used: today - range.from, neededPlan };
 };
 
-export type MoreKept = { readonly plan: PlanName; readonly days: number };
+export type LongerRetention = { readonly plan: PlanName; readonly days: number };
 
 /** Additional days that the next larger plan shows, compared with `retentionDays`. Null if it adds none, or without a larger plan. */
-export const moreKept = (
+export const longerRetention = (
   asked: DayRange,
   { today, retentionDays }: { readonly today: EpochDay; readonly retentionDays: number },
-): MoreKept | null => {
+): LongerRetention | null => {
   if (retentionDays === unlimited) return null;
   const first = today - retentionDays;
   if (asked.from >= first || asked.to < first) return null;
   const plan = planNames.find((name) => {
-    const kept = limitsOf(name).retentionDays;
-    return kept === unlimited || kept > retentionDays;
+    const retained = limitsOf(name).retentionDays;
+    return retained === unlimited || retained > retentionDays;
   });
   if (plan === undefined) return null;
-  const from = Math.max(asked.from, firstKeptDay(plan, today) ?? asked.from);
+  const from = Math.max(asked.from, firstRetainedDay(plan, today) ?? asked.from);
   return { plan, days: daysIn({ from, to: first - 1 }) };
 };

@@ -119,9 +119,9 @@ export const createMeasureSplitter = (count: number) => {
       split(impressions, row[impressions] as number, byViews, chance);
       split(clicks, row[clicks] as number, weighBy(impressions, weights.clicking), chance);
       split(conversions, row[conversions] as number, weighBy(sessions, weights.buying), chance);
-      const isTold = tellsConversions(row);
+      const hasConversions = tellsConversions(row);
       for (const [measure, by] of links) {
-        if (measure === leads && isTold) fillLeads();
+        if (measure === leads && hasConversions) fillLeads();
         else split(measure, row[measure] as number, byMeasure[by] as Line, chance);
       }
     },

@@ -60,7 +60,7 @@ export const rangeDays = ({ range }: Pick<View, 'range'>, today: EpochDay): Days
   range.preset === 'custom' ? { from: range.from, to: range.to } : presetDays(range.preset, today);
 
 /** The retained part of the days; if none is retained, the range stays, so that the API refuses it. */
-export const keptDays = ({ from, to }: Days, { today, retentionDays }: DayFacts): Days => {
+export const visibleDays = ({ from, to }: Days, { today, retentionDays }: DayFacts): Days => {
   const oldest = retentionDays === unlimited ? from : today - retentionDays;
   return oldest > to ? { from, to } : { from: Math.max(from, oldest), to };
 };

@@ -1,7 +1,7 @@
 /** Builds the notices of a view: corrections of the address, and days beyond the plan's retention. */
 import { englishList } from '../english/englishList.ts';
 import { unlimited } from '../plans/planCatalogue.ts';
-import { type DayFacts, keptDays, rangeDays, type ViewRange } from './view.ts';
+import { type DayFacts, rangeDays, type ViewRange, visibleDays } from './view.ts';
 
 export type ViewNotice = {
   readonly code:
@@ -55,7 +55,7 @@ export const planNotice = (range: ViewRange, needed: number, facts: DayFacts): V
   const days = rangeDays({ range }, today);
   if (retentionDays === unlimited || days.to < today - retentionDays) return null;
   const isCompared = needed <= retentionDays;
-  if (keptDays(days, facts).from !== days.from) {
+  if (visibleDays(days, facts).from !== days.from) {
     const begins = `Your plan keeps ${retentionDays} days, so the range starts later`;
     const text = isCompared ? `${begins}.` : `${begins}, and there is nothing to compare with.`;
     return { code: 'retentionClamped', text };

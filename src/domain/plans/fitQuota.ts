@@ -59,9 +59,9 @@ export const countAside = (ids: AsideIds): number =>
   asideParts.reduce((sum, one) => sum + ids[one].length, 0);
 
 /** Content of events; older ones have no schedules. */
-export type ToldAside = ResourceIds & { readonly schedules?: readonly string[] };
+export type SetAside = ResourceIds & { readonly schedules?: readonly string[] };
 
-export const asideOf = ({ schedules = [], ...ids }: ToldAside): AsideIds => ({
+export const asideOf = ({ schedules = [], ...ids }: SetAside): AsideIds => ({
   ...mapResources((one) => ids[one]),
   schedules,
 });

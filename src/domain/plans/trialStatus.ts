@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** Null if no trial ends soon or has ended unconverted. */
-export const trialStanding = ({ subscription, endedTrial, now }: Asked): TrialStatus | null => {
+export const trialStatusAt = ({ subscription, endedTrial, now }: Asked): TrialStatus | null => {
   if (endedTrial !== null) return { is: 'ended', ...endedTrial, daysLeft: 0 };
   const { plan_name: plan, trial_end: at = null } = subscription ?? {};
   if (at === null || !isPlanName(plan)) return null;

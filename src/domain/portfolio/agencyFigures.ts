@@ -37,13 +37,13 @@ export type AgencyFigure = {
   readonly words: readonly string[];
 };
 
-type Told = Pick<AgencyFigure, 'note' | 'words'>;
+type FigureTexts = Pick<AgencyFigure, 'note' | 'words'>;
 
 const entry = (
   [label, formula]: readonly [label: string, formula: string],
   [unit, direction]: readonly [FigureUnit, FigureDirection],
-  told: Told,
-): AgencyFigure => ({ label, formula, unit, direction, ...told });
+  texts: FigureTexts,
+): AgencyFigure => ({ label, formula, unit, direction, ...texts });
 
 const revenue = {
   mrr: entry(['MRR', 'sum of the monthly fees that clients pay'], ['money', 'up'], {
@@ -107,7 +107,7 @@ const book = {
   }),
 } as const;
 
-const standing = {
+const status = {
   health: entry(
     ['Health score', '35 goals + 25 trend + 15 data + 15 budget + 10 work, of 100'],
     ['count', 'up'],
@@ -153,5 +153,5 @@ const standing = {
 export const agencyFigures: Readonly<Record<AgencyFigureName, AgencyFigure>> = {
   ...revenue,
   ...book,
-  ...standing,
+  ...status,
 };

@@ -1,7 +1,7 @@
 /** Classifies the status of a goal in five words, the same on every page and report. */
 import { attainmentNeeded } from './goalAttainment.ts';
 
-export type GoalStanding = 'ahead' | 'onTrack' | 'behind' | 'atRisk' | 'unknown';
+export type GoalStatus = 'ahead' | 'onTrack' | 'behind' | 'atRisk' | 'unknown';
 
 /** `attainment` as of `goalAttainment`, `outlook` as of `goalOutlook`; left out or null: there is no projection. */
 type Judged = { readonly attainment: number | null; readonly outlook?: number | null | undefined };
@@ -13,7 +13,7 @@ const attainmentAhead = 1.1;
 const attainmentAtRisk = 0.7;
 
 /** `attainment` as in `goalAttainment`: 1 is on plan, null if unknown. */
-export const goalStanding = (attainment: number | null): GoalStanding => {
+export const goalStatusOf = (attainment: number | null): GoalStatus => {
   if (attainment === null) return 'unknown';
   if (attainment > attainmentAhead) return 'ahead';
   if (attainment >= attainmentNeeded) return 'onTrack';
@@ -31,12 +31,12 @@ export const judgedBy = ({ attainment, outlook = null }: Judged): number | null 
 };
 
 /** The one verdict on a goal, the same on every page and in every report and answer. */
-export const goalVerdict = (judged: Judged): GoalStanding => goalStanding(judgedBy(judged));
+export const goalVerdict = (judged: Judged): GoalStatus => goalStatusOf(judgedBy(judged));
 
 /** True if the goal will be missed at the present rate. */
-export const isMissing = (standing: GoalStanding): boolean => standing === 'behind' || standing === 'atRisk';
+export const isMissing = (status: GoalStatus): boolean => status === 'behind' || status === 'atRisk';
 
-export const standingWords: Readonly<Record<GoalStanding, string>> = {
+export const goalStatusWords: Readonly<Record<GoalStatus, string>> = {
   ahead: 'Ahead',
   onTrack: 'On track',
   behind: 'Behind',
@@ -45,7 +45,7 @@ export const standingWords: Readonly<Record<GoalStanding, string>> = {
 };
 
 /** For use after “the goal is”, during the period or after its end. */
-export const standingInSentence: Readonly<Record<GoalStanding, string>> = {
+export const goalStatusInSentence: Readonly<Record<GoalStatus, string>> = {
   ahead: 'ahead of plan',
   onTrack: 'on track',
   behind: 'behind',

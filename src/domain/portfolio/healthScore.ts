@@ -67,8 +67,8 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
  * Without any figures there is no score.
  */
 export const healthOf = (parts: HealthParts): Health => {
-  const told = healthPartNames.filter((name) => parts[name] !== null);
-  const known = told.some((name) => !apartFromResults.includes(name)) ? told : [];
+  const knownParts = healthPartNames.filter((name) => parts[name] !== null);
+  const known = knownParts.some((name) => !apartFromResults.includes(name)) ? knownParts : [];
   const sum = known.reduce((total, name) => total + healthWeights[name], 0);
   const weightOf = (name: HealthPartName): number =>
     known.includes(name) ? (healthWeights[name] * 100) / sum : 0;

@@ -1,16 +1,16 @@
 /** Computes the mean health score of all clients, and which clients are at risk. */
 import type { HealthBand } from './healthScore.ts';
 
-type Standing = { readonly health: { readonly score: number | null; readonly band: HealthBand | null } };
+type HealthFacts = { readonly health: { readonly score: number | null; readonly band: HealthBand | null } };
 
-export type BookHealth<Client extends Standing> = {
+export type BookHealth<Client extends HealthFacts> = {
   readonly mean: number | null;
   readonly sum: number;
   readonly scored: readonly Client[];
   readonly atRisk: readonly Client[];
 };
 
-export const bookHealth = <Client extends Standing>(clients: readonly Client[]): BookHealth<Client> => {
+export const bookHealth = <Client extends HealthFacts>(clients: readonly Client[]): BookHealth<Client> => {
   const scoreOf = ({ health }: Client): number => health.score ?? 0;
   const scored = clients
     .filter(({ health }) => health.score !== null)

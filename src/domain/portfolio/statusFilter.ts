@@ -7,16 +7,16 @@ export type StatusFilter = {
   readonly isStale: boolean;
 };
 
-export const anyStanding = { health: null, hasAlerts: false, isStale: false } as const;
+export const anyStatus = { health: null, hasAlerts: false, isStale: false } as const;
 
-export const filtersStanding = ({ health, hasAlerts, isStale }: StatusFilter): boolean =>
+export const filtersByStatus = ({ health, hasAlerts, isStale }: StatusFilter): boolean =>
   health !== null || hasAlerts || isStale;
 
-type Standing = Readonly<Record<'open_alerts' | 'sources' | 'sources_fresh', number>> & {
+type StatusFacts = Readonly<Record<'open_alerts' | 'sources' | 'sources_fresh', number>> & {
   readonly health: { readonly band: HealthBand | null };
 };
 
-export const keepsStanding = (client: Standing, { health, hasAlerts, isStale }: StatusFilter): boolean =>
+export const matchesStatus = (client: StatusFacts, { health, hasAlerts, isStale }: StatusFilter): boolean =>
   (health === null || client.health.band === health) &&
   (!hasAlerts || client.open_alerts > 0) &&
   (!isStale || client.sources_fresh < client.sources);
@@ -24,14 +24,14 @@ export const keepsStanding = (client: Standing, { health, hasAlerts, isStale }: 
 const open = 'open';
 const stale = 'stale';
 
-export const readStandingFilter = (params: URLSearchParams): StatusFilter => ({
+export const readStatusFilter = (params: URLSearchParams): StatusFilter => ({
   health: healthBands.find((band) => band === params.get('health')) ?? null,
   hasAlerts: params.get('alerts') === open,
   isStale: params.get('data') === stale,
 });
 
 /** Keys are query parameters; empty without a filter. */
-export const standingFilterTexts = ({ health, hasAlerts, isStale }: StatusFilter) => ({
+export const statusFilterTexts = ({ health, hasAlerts, isStale }: StatusFilter) => ({
   health: health ?? '',
   alerts: hasAlerts ? open : '',
   data: isStale ? stale : '',

@@ -1,7 +1,7 @@
 /** Describes a log that was set aside when another one replaced it, and the actions on it. */
 import type { LogPoint, RecoveryOutcome, RecoveryStep } from './loss.ts';
 
-export type KeptLog = {
+export type ArchivedLog = {
   readonly id: string;
   /** Null if empty or unreadable. */
   readonly last: LogPoint | null;
@@ -9,17 +9,17 @@ export type KeptLog = {
   readonly copyUpTo: number | null;
   readonly isReadable: boolean;
   /** Branches forked in it, the oldest first; a restore may have copied some of them. */
-  readonly branches: readonly KeptBranch[];
+  readonly branches: readonly ArchivedBranch[];
 };
 
-export type KeptBranch = { readonly id: string; readonly name: string };
+export type ArchivedBranch = { readonly id: string; readonly name: string };
 
-export type KeptChoice = { readonly id: string; readonly branch: string | null };
+export type ArchivedChoice = { readonly id: string; readonly branch: string | null };
 
-export type KeptLogControls = {
-  readonly list: () => Promise<readonly KeptLog[]>;
+export type ArchivedLogControls = {
+  readonly list: () => Promise<readonly ArchivedLog[]>;
   /** All readable events as an export file; `secret` as in `Backup`. Rejects with the signal's reason. */
-  readonly exportFile: (choice: KeptChoice, secret: string | null, step: RecoveryStep) => Promise<Blob>;
+  readonly exportFile: (choice: ArchivedChoice, secret: string | null, step: RecoveryStep) => Promise<Blob>;
   /**
    * Makes it the current log and sets the present one aside. If its second copy goes further, both are merged
    * into a new database, and it stays aside too.

@@ -1,5 +1,5 @@
 /** Defines the status of data storage and the actions on it. */
-import type { KeptLogControls } from './archivedLog.ts';
+import type { ArchivedLogControls } from './archivedLog.ts';
 import type { Backup, FileCheck, LogPoint, RecoveryOutcome, RecoveryStep } from './loss.ts';
 import type { RebuildVerdict } from './rebuildVerdict.ts';
 import type { StorageVerdict } from './storageVerdict.ts';
@@ -34,7 +34,7 @@ export type StorageStatus = {
 };
 
 export type StorageControls = {
-  readonly kept: KeptLogControls;
+  readonly kept: ArchivedLogControls;
   readonly status: () => Promise<StorageStatus>;
   /**
    * Verifies the chain, in a worker if possible, then the second copy. Damage is also reported as a loss.

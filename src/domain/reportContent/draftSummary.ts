@@ -5,7 +5,7 @@ import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
-import { goalVerdict, standingInSentence } from '../portfolio/goalStatus.ts';
+import { goalStatusInSentence, goalVerdict } from '../portfolio/goalStatus.ts';
 
 type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
 type Shown = Of<'figures'>['figures'][number];
@@ -17,8 +17,8 @@ const changeIn = ({ figure, value, previous }: Shown): FigureChange => figureCha
 const figureSentence = (shown: Shown): string => {
   const change = changeIn(shown);
   const { figure, value } = shown;
-  const told = change.value === null ? '' : `, ${change.words}`;
-  return `${figureOf(figure).label} ${wasOrWere(figure)} ${figureText(figure, value)}${told}.`;
+  const changeWords = change.value === null ? '' : `, ${change.words}`;
+  return `${figureOf(figure).label} ${wasOrWere(figure)} ${figureText(figure, value)}${changeWords}.`;
 };
 
 /** The first metric, then the largest improvement and the largest decline. */
@@ -36,12 +36,12 @@ const goalSentence = (goal: Of<'goals'>['goals'][number]): string => {
   const { figure, target, actual, attainment, projected = null, chance } = goal;
   if (actual === null || attainment === null) return '';
   const words = `${figureText(figure, actual)} of ${figureText(figure, target)}`;
-  const standing = standingInSentence[goalVerdict(goal)];
+  const status = goalStatusInSentence[goalVerdict(goal)];
   const end =
     projected === null || projected === actual
       ? ''
       : `, heading for ${figureText(figure, projected)}${chanceWords(chance)}`;
-  return `The goal for ${figureInSentence(figure)} is ${standing}: ${words}${end}.`;
+  return `The goal for ${figureInSentence(figure)} is ${status}: ${words}${end}.`;
 };
 
 const strongestRow = ({
@@ -73,7 +73,7 @@ type Compared = {
   readonly match?: 'weekday' | undefined;
 };
 
-const nothingTold = 'There are no figures for these days.';
+const noFiguresText = 'There are no figures for these days.';
 
 /** Empty without metrics and goals; says so if none of them is known. */
 export const draftSummary = (
@@ -83,14 +83,14 @@ export const draftSummary = (
   const figures = sections.find((one) => one.kind === 'figures');
   const goals = sections.find((one) => one.kind === 'goals');
   const rows = sections.find((one) => one.kind === 'bar' || one.kind === 'table');
-  const told = worthTelling(figures?.figures ?? []);
-  const isCompared = told.some((one) => changeIn(one).value !== null);
+  const worthwhile = worthTelling(figures?.figures ?? []);
+  const isCompared = worthwhile.some((one) => changeIn(one).value !== null);
   const sentences = [
-    ...told.map(figureSentence),
+    ...worthwhile.map(figureSentence),
     isCompared ? (match === 'weekday' ? weekdayWords : comparedWords)[compare] : '',
     ...(goals?.goals ?? []).slice(0, 2).map(goalSentence),
     rows ? strongestRow(rows) : '',
   ].filter((sentence) => sentence !== '');
-  const isUntold = sentences.length === 0 && figures !== undefined;
-  return isUntold ? nothingTold : sentences.join(' ');
+  const isEmpty = sentences.length === 0 && figures !== undefined;
+  return isEmpty ? noFiguresText : sentences.join(' ');
 };

@@ -3,7 +3,7 @@ import type { ReportContent, SectionContent } from '../contract/reportContentSch
 import type { ThenAndNow } from '../contract/reportRunSchemas.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 
-type Told = {
+type ComparedValue = {
   readonly figure: FigureName;
   readonly place: string | null;
   readonly value: number | null;
@@ -13,14 +13,17 @@ const rowsOf = ({
   figures,
   rows,
   totals,
-}: Pick<Extract<SectionContent, { kind: 'table' }>, 'figures' | 'rows' | 'totals'>): readonly Told[] =>
+}: Pick<
+  Extract<SectionContent, { kind: 'table' }>,
+  'figures' | 'rows' | 'totals'
+>): readonly ComparedValue[] =>
   figures.flatMap((figure, column) => [
     { figure, place: null, value: totals[column]?.value ?? null },
     ...rows.map(({ label, values }) => ({ figure, place: label, value: values[column]?.value ?? null })),
   ]);
 
 /** The metrics of a section; a line contributes only its total. */
-const toldBy = (section: SectionContent): readonly Told[] => {
+const comparedValues = (section: SectionContent): readonly ComparedValue[] => {
   switch (section.kind) {
     case 'figures':
       return section.figures.map(({ figure, value }) => ({ figure, place: null, value }));
@@ -38,7 +41,7 @@ const toldBy = (section: SectionContent): readonly Told[] => {
   }
 };
 
-const keyOf = ({ figure, place }: Told): string => `${figure}|${place ?? ''}`;
+const keyOf = ({ figure, place }: ComparedValue): string => `${figure}|${place ?? ''}`;
 
 export const differences = (
   { sections }: Pick<ReportContent, 'sections'>,
@@ -47,12 +50,12 @@ export const differences = (
   sections.flatMap((section) => {
     const other = today.sections.find(({ id, kind }) => id === section.id && kind === section.kind);
     if (!other) return [];
-    const now = new Map(toldBy(other).map((told) => [keyOf(told), told.value]));
-    return toldBy(section).flatMap((told) => {
-      const value = now.get(keyOf(told)) ?? null;
-      if (value === told.value) return [];
+    const now = new Map(comparedValues(other).map((item) => [keyOf(item), item.value]));
+    return comparedValues(section).flatMap((item) => {
+      const value = now.get(keyOf(item)) ?? null;
+      if (value === item.value) return [];
       return [
-        { section: section.id, figure: told.figure, place: told.place, before: told.value, now: value },
+        { section: section.id, figure: item.figure, place: item.place, before: item.value, now: value },
       ];
     });
   });
@@ -63,7 +66,7 @@ export const sentWithFiguresOf = (sent: ReportContent, today: ReportContent): Re
   made_at: today.made_at,
   position: today.position,
   sections: sent.sections.map((section) =>
-    toldBy(section).length === 0
+    comparedValues(section).length === 0
       ? section
       : (today.sections.find(({ id, kind }) => id === section.id && kind === section.kind) ?? section),
   ),

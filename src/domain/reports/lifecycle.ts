@@ -105,7 +105,7 @@ export const hasReachedClient = (state: RunState): boolean => reachedClient.incl
 /** Milliseconds. */
 export const undoSendFor = 30_000;
 
-const toldSteps: Readonly<Record<string, RunStep>> = {
+const stepsOfRun: Readonly<Record<string, RunStep>> = {
   ReportRunStarted: 'start',
   ReportRunBlocked: 'block',
   ReportRunUnblocked: 'unblock',
@@ -121,8 +121,8 @@ const toldSteps: Readonly<Record<string, RunStep>> = {
   ReportAnswerWithdrawn: 'withdrawAnswer',
 };
 
-export const stepTold = (type: string, data: object): RunStep | null => {
+export const runStepOf = (type: string, data: object): RunStep | null => {
   if (type === 'ReportRunGenerated')
     return 'needsReview' in data && data.needsReview === true ? 'needReview' : 'pass';
-  return ownValue(toldSteps, type) ?? null;
+  return ownValue(stepsOfRun, type) ?? null;
 };

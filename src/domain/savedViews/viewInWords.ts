@@ -8,7 +8,7 @@ import { filtersInWords } from '../metrics/filterWords.ts';
 import { segmentFilters } from '../metrics/segmentQuery.ts';
 import { ownValue } from '../ownValue.ts';
 import { bandLabels } from '../portfolio/healthScore.ts';
-import { readStandingFilter } from '../portfolio/statusFilter.ts';
+import { readStatusFilter } from '../portfolio/statusFilter.ts';
 import type { ViewedPage } from './savedViewRules.ts';
 
 export type ViewNames = {
@@ -45,8 +45,8 @@ const columnsInWords = (named: string): string => {
   return labels.length === 0 ? 'No optional columns' : `Columns: ${labels.join(', ')}`;
 };
 
-const standingInWords = (params: URLSearchParams): readonly (string | false)[] => {
-  const { health, hasAlerts, isStale } = readStandingFilter(params);
+const statusInWords = (params: URLSearchParams): readonly (string | false)[] => {
+  const { health, hasAlerts, isStale } = readStatusFilter(params);
   return [
     health !== null && `Health: ${bandLabels[health]}`,
     hasAlerts && 'With open alerts',
@@ -72,7 +72,7 @@ const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames
     asked('owner', (owner) => ownerInWords(owner, names)),
     asked('tag', (tag) => `Tag: ${tag}`),
     asked('due', (due) => (due === 'renewal' ? 'Renewals within 30 days' : undefined)),
-    ...standingInWords(params),
+    ...statusInWords(params),
     asked('sort', (sort) => sortInWords(sort, page)),
     asked('group', (by) => {
       const group = ownValue(groups, by);

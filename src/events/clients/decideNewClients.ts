@@ -43,9 +43,9 @@ export const importClients = (command: ImportClients, start: ClientState): Decid
     const facts = { ...given, workspaceId, sample: false, now };
     const decision = addClient({ type: 'AddClient', ...facts }, state);
     if (!decision.ok) return decision;
-    const told = [...decision.events, ...feeOf(row, command)];
-    events.push(...told);
-    state = told.reduce(clientsAfter, state);
+    const newEvents = [...decision.events, ...feeOf(row, command)];
+    events.push(...newEvents);
+    state = newEvents.reduce(clientsAfter, state);
   }
   return accept(...events);
 };

@@ -37,7 +37,7 @@ const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
 /** Owner, tags, assumptions and logo have their own events; the client's people see only the logo's. */
-const besides = (
+const related = (
   { ownerId, tags, lifetime, logoId }: UpdateClient,
   client: Client,
   { about, now }: Place,
@@ -63,7 +63,7 @@ const update = (command: UpdateClient, client: Client, state: ClientState, place
   const { about, now } = place;
   const updated: ClientEvent = { type: 'ClientUpdated', data: { ...about, changes, updatedAt: now } };
   const isUpdated = Object.keys(changes).length > 0;
-  return accept(...(isUpdated ? [updated] : []), ...besides(command, client, place));
+  return accept(...(isUpdated ? [updated] : []), ...related(command, client, place));
 };
 
 const pause = (client: Client, { about, now }: Place): Decided => {

@@ -2,9 +2,9 @@
 import type { ChannelDays } from '#domain/metrics/daySpans.ts';
 import type { DataImported, ImportEvent } from './importEvents.ts';
 
-type Told = Omit<DataImported['data'], 'importId' | 'by' | 'channels' | 'leftOut'>;
+type ImportFacts = Omit<DataImported['data'], 'importId' | 'by' | 'channels' | 'leftOut'>;
 
-export type DataImport = Told & {
+export type DataImport = ImportFacts & {
   readonly id: string;
   readonly channels: ChannelDays;
   readonly importedBy: string;
@@ -25,9 +25,9 @@ export const importAfter = (
   revision: number,
 ): DataImport | null => {
   if (type === 'DataImported') {
-    const { importId: id, by: importedBy, channels, leftOut: _leftOut, ...told } = data;
-    const standing = { withdrawnAt: null, withdrawnBy: null, revision };
-    return { ...told, id, channels: spansIn(channels), importedBy, ...standing };
+    const { importId: id, by: importedBy, channels, leftOut: _leftOut, ...facts } = data;
+    const status = { withdrawnAt: null, withdrawnBy: null, revision };
+    return { ...facts, id, channels: spansIn(channels), importedBy, ...status };
   }
   if (!before) return null;
   switch (type) {

@@ -6,7 +6,7 @@ export type DatabaseAddress = { readonly site: 'usual' | 'beside'; readonly name
  * `draft`: a recovery is filling it. `inUse`: it replaced the named database. `replaced`: another one
  * replaced it. Absent without a recovery.
  */
-export type DatabaseStanding =
+export type DatabaseStatus =
   | { readonly kind: 'draft' }
   | {
       readonly kind: 'inUse';
@@ -16,10 +16,10 @@ export type DatabaseStanding =
     }
   | { readonly kind: 'replaced'; readonly by: DatabaseAddress };
 
-export const standingKey = 'standing';
+export const databaseStatusKey = 'standing';
 
 /** Parsed by hand, because the value may be damaged; an unreadable status is null. */
-export const asStanding = (value: unknown): DatabaseStanding | null => {
+export const asDatabaseStatus = (value: unknown): DatabaseStatus | null => {
   const { kind, replaces, replacesStore = '', by } = Object(value) as Partial<Record<string, unknown>>;
   if (kind === 'draft') return { kind };
   if (kind === 'inUse' && typeof replaces === 'string' && typeof replacesStore === 'string')

@@ -45,6 +45,6 @@ export const marksOf = (event: Marked | Named): Marks => {
 export const marked = (event: StoredEvent): MarkedEvent => {
   const { position, stream, revision, type, schemaVersion, recordedAt, actor, tags, data, sealed } = event;
   const marks = marksOf(event);
-  const kept = { position, stream, revision, type, schemaVersion, recordedAt, actor, tags, data, marks };
-  return sealed === undefined ? kept : { ...kept, sealed };
+  const stored = { position, stream, revision, type, schemaVersion, recordedAt, actor, tags, data, marks };
+  return sealed === undefined ? stored : { ...stored, sealed };
 };

@@ -1,7 +1,7 @@
 /** Stores records in IndexedDB: they survive a restart, and with strict durability even a crash. */
 import { wrap } from 'idb';
 import type { Clock, Milliseconds } from '#world/clock.ts';
-import { asStanding, standingKey } from './databaseStatus.ts';
+import { asDatabaseStatus, databaseStatusKey } from './databaseStatus.ts';
 import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.ts';
 import { connectLog } from './logConnection.ts';
 import { storesIn } from './logLayout.ts';
@@ -52,12 +52,12 @@ const abort = (transaction: IDBTransaction): void => {
 
 /** Throws when another tab has replaced this database. Checked in parallel with the work, because it is rare. */
 const mustBeInUse = (transaction: IDBTransaction): (() => Promise<void>) => {
-  const asked: IDBRequest<unknown> = transaction.objectStore('meta').get(standingKey);
+  const asked: IDBRequest<unknown> = transaction.objectStore('meta').get(databaseStatusKey);
   const answered = wrap(asked);
   // A failed check also ends the transaction.
   answered.catch(() => {});
   return async () => {
-    if (asStanding(await answered)?.kind === 'replaced') throw new DataReplaced(transaction.db.name);
+    if (asDatabaseStatus(await answered)?.kind === 'replaced') throw new DataReplaced(transaction.db.name);
   };
 };
 

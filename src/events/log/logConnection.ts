@@ -1,7 +1,7 @@
 /** Connects to the log's database: reopens once when the browser drops it, gives up when the layout changes. */
 import { wrap } from 'idb';
 import { asStorageError } from './asStorageError.ts';
-import { asStanding, type DatabaseStanding, standingKey } from './databaseStatus.ts';
+import { asDatabaseStatus, type DatabaseStatus, databaseStatusKey } from './databaseStatus.ts';
 import { storeIdKey } from './logLayout.ts';
 import { type DataEnd, StorageError } from './logStorage.ts';
 import { type DatabasePlace, DataGone, DataReplaced, openDatabaseTwice } from './openDatabase.ts';
@@ -10,7 +10,7 @@ export type LogConnection = {
   /** Retries once on a new connection when this one was lost. */
   run<Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result>;
   storeId(): string;
-  standing(): DatabaseStanding | null;
+  standing(): DatabaseStatus | null;
   close(): void;
 };
 
@@ -24,13 +24,13 @@ const isLoss = (error: unknown): boolean => error instanceof DOMException && los
 const readMeta = async (database: IDBDatabase): Promise<readonly [storeId: unknown, standing: unknown]> => {
   const meta = database.transaction('meta').objectStore('meta');
   const get = (key: string): Promise<unknown> => wrap(meta.get(key) as IDBRequest<unknown>);
-  return Promise.all([get(storeIdKey), get(standingKey)]);
+  return Promise.all([get(storeIdKey), get(databaseStatusKey)]);
 };
 
 /** The first call opens any database, later calls only the same one. */
 const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBDatabase) => void) => {
   let storeId: unknown = null;
-  let standing: DatabaseStanding | null = null;
+  let status: DatabaseStatus | null = null;
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabaseTwice(place, storeId === null ? newStoreId : null);
@@ -41,13 +41,13 @@ const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBD
       throw new DataGone(place.name);
     }
     storeId = found;
-    standing = asStanding(said);
+    status = asDatabaseStatus(said);
     return database;
   };
   return {
     open,
     storeId: () => (typeof storeId === 'string' ? storeId : ''),
-    standing: () => standing,
+    standing: () => status,
   };
 };
 
@@ -89,13 +89,13 @@ export const connectLog = async (
   onEnd: (why: DataEnd) => void = () => {},
 ): Promise<LogConnection> => {
   let endedBecause: string | null = null;
-  let isTold = false;
+  let isAnnounced = false;
   const end = (why: string): void => {
     endedBecause ??= why;
   };
   const tell = (why: DataEnd): void => {
-    if (!isTold) onEnd(why);
-    isTold = true;
+    if (!isAnnounced) onEnd(why);
+    isAnnounced = true;
   };
   const watch = (database: IDBDatabase): void => {
     database.addEventListener('versionchange', ({ newVersion }) => {
@@ -115,7 +115,7 @@ export const connectLog = async (
       run(async () => undefined).catch(() => undefined);
     });
   };
-  const { open, storeId, standing } = opener(place, newStoreId, watch);
+  const { open, storeId, standing: status } = opener(place, newStoreId, watch);
   const shared = sharedDatabase(open);
 
   const database = (): IDBDatabase | Promise<IDBDatabase> => {
@@ -156,7 +156,7 @@ export const connectLog = async (
   return {
     run,
     storeId,
-    standing,
+    standing: status,
     close: () => {
       end('the log is closed');
       shared.close();

@@ -1,5 +1,5 @@
 /** Declares the port of the log's storage: transactional records without the log's rules. */
-import type { DatabaseStanding } from './databaseStatus.ts';
+import type { DatabaseStatus } from './databaseStatus.ts';
 import type { EventsInRow, Head, StorageFailure, StoredReply, VaultValue } from './eventLog.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -71,7 +71,7 @@ export type LogStorage = {
   readonly persistent: boolean;
   /** The database's unique id; null in memory. */
   readonly storeId: string | null;
-  readonly standing: DatabaseStanding | null;
+  readonly standing: DatabaseStatus | null;
   /** Runs `work` on a consistent view of committed records. */
   read<Result>(work: (reading: LogReading) => Promise<Result>): Promise<Result>;
   /**

@@ -6,7 +6,7 @@ import type { World } from '#world/world.ts';
 import { asStorageError } from './asStorageError.ts';
 import { broadcastHints } from './broadcastHints.ts';
 import { createEventLog } from './createEventLog.ts';
-import type { DatabaseStanding } from './databaseStatus.ts';
+import type { DatabaseStatus } from './databaseStatus.ts';
 import type { EventLog, StorageFailure } from './eventLog.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
 import type { LogHints } from './logStorage.ts';
@@ -71,7 +71,7 @@ export type OpenedLog = {
   readonly memoryReason: string | null;
   readonly failure: StorageFailure | null;
   readonly storeId: string | null;
-  readonly standing: DatabaseStanding | null;
+  readonly standing: DatabaseStatus | null;
 };
 
 export const inMemory = (

@@ -2,10 +2,10 @@
 import type { Milliseconds } from '#world/clock.ts';
 import type { CommandRow, LogStorage } from './logStorage.ts';
 
-const keptCommands = 20_000;
+const retainedCommands = 20_000;
 
 /** Within this time a repeated call gets its stored reply. */
-const keptFor: Milliseconds = 30 * 24 * 60 * 60 * 1_000;
+const retainedFor: Milliseconds = 30 * 24 * 60 * 60 * 1_000;
 
 const pageSize = 1_000;
 
@@ -35,12 +35,12 @@ const timeOf = ({ at }: CommandRow): Milliseconds => Date.parse(at);
 
 /** Returns the number of deleted commands. Holds only their times in memory. Throws what the storage throws. */
 export const pruneCommands = async (storage: Storage, { now, pause }: PruneOrder): Promise<number> => {
-  if ((await storage.read((reading) => reading.countCommands())) <= keptCommands) return 0;
+  if ((await storage.read((reading) => reading.countCommands())) <= retainedCommands) return 0;
   const times: Milliseconds[] = [];
   for await (const calls of callsIn(storage, pause)) times.push(...calls.map(timeOf));
-  const oldestKept = times.toSorted((one, other) => other - one)[keptCommands - 1];
-  if (oldestKept === undefined) return 0;
-  const before = Math.min(now - keptFor, oldestKept);
+  const oldestRetained = times.toSorted((one, other) => other - one)[retainedCommands - 1];
+  if (oldestRetained === undefined) return 0;
+  const before = Math.min(now - retainedFor, oldestRetained);
   let forgotten = 0;
   for await (const calls of callsIn(storage, pause)) {
     const old = calls.filter((call) => timeOf(call) < before);

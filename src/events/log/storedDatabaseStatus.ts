@@ -1,14 +1,14 @@
 /** Reads and writes a database's status through a separate connection that never creates a database. */
 import { wrap } from 'idb';
 import { type BranchRow, branchRange, wholeBranches } from './branchRows.ts';
-import { asStanding, type DatabaseStanding, standingKey } from './databaseStatus.ts';
+import { asDatabaseStatus, type DatabaseStatus, databaseStatusKey } from './databaseStatus.ts';
 import type { Head } from './eventLog.ts';
 import { storeIdKey } from './logLayout.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
 
 export type FoundDatabase = {
   readonly storeId: string;
-  readonly standing: DatabaseStanding | null;
+  readonly standing: DatabaseStatus | null;
   readonly hasEvents: boolean;
 };
 
@@ -25,27 +25,27 @@ const opened = async <Result>(place: Place, work: (database: IDBDatabase) => Pro
 };
 
 /** `tenant`: the log to inspect. Throws what the browser throws, and `StorageError` when the database is missing or does not answer. */
-export const readStanding = (place: Place, tenant: string): Promise<FoundDatabase> =>
+export const readDatabaseStatus = (place: Place, tenant: string): Promise<FoundDatabase> =>
   opened(place, async (database) => {
     const transaction = database.transaction(['meta', 'heads']);
     const get = async <Value>(store: string, key: string): Promise<Value> =>
       await wrap(transaction.objectStore(store).get(key) as IDBRequest<Value>);
-    const [storeId, standing, head] = await Promise.all([
+    const [storeId, status, head] = await Promise.all([
       get<unknown>('meta', storeIdKey),
-      get<unknown>('meta', standingKey),
+      get<unknown>('meta', databaseStatusKey),
       get<Head | undefined>('heads', tenant),
     ]);
     return {
       storeId: typeof storeId === 'string' ? storeId : '',
-      standing: asStanding(standing),
+      standing: asDatabaseStatus(status),
       hasEvents: (head?.position ?? 0) > 0,
     };
   });
 
-export const putStanding = (place: Place, standing: DatabaseStanding): Promise<void> =>
+export const putDatabaseStatus = (place: Place, status: DatabaseStatus): Promise<void> =>
   opened(place, (database) => {
     const transaction = database.transaction('meta', 'readwrite', { durability: 'strict' });
-    transaction.objectStore('meta').put(standing, standingKey);
+    transaction.objectStore('meta').put(status, databaseStatusKey);
     return new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve());
       transaction.addEventListener('abort', () => reject(transaction.error));

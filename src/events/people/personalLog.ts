@@ -69,7 +69,7 @@ export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | '
     );
   };
 
-  const told = async (result: AppendResult): Promise<AppendResult> =>
+  const announce = async (result: AppendResult): Promise<AppendResult> =>
     result.ok ? { ...result, events: await openAll(result.events) } : result;
 
   const append = async (request: AppendRequest): Promise<AppendResult> => {
@@ -77,7 +77,7 @@ export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | '
     const erased = [...erasedIn(events.map(({ event }) => event))];
     const deletions = erased.map((id) => ({ delete: personKey(id) }));
     const vault = [...(request.vault ?? []), ...deletions];
-    return told(await log.append({ ...request, events, ...(vault.length > 0 ? { vault } : {}) }));
+    return announce(await log.append({ ...request, events, ...(vault.length > 0 ? { vault } : {}) }));
   };
 
   /** In order: a batch that waits for a key blocks later batches. */

@@ -6,9 +6,9 @@ export type AccountDirectory = {
   byId: Record<string, Account>;
 };
 
-type Told = Parameters<typeof accountAfter>[1] & { readonly revision: number };
+type AccountChange = Parameters<typeof accountAfter>[1] & { readonly revision: number };
 
-const tell = (directory: AccountDirectory, event: Told): void => {
+const tell = (directory: AccountDirectory, event: AccountChange): void => {
   const { accountId } = event.data;
   const before = directory.byId[accountId] ?? null;
   const account = accountAfter(before, event, event.revision);

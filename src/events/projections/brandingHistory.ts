@@ -24,10 +24,10 @@ export type BrandingHistory = {
   clientLooks: Record<string, Record<string, ClientLook>>;
 };
 
-type Told = BrandingEvent & Pick<StoredEvent, 'actor' | 'revision'>;
+type BrandingChange = BrandingEvent & Pick<StoredEvent, 'actor' | 'revision'>;
 
 /** An event that was folded before changes nothing. */
-const tell = (history: BrandingHistory, event: Told): void => {
+const tell = (history: BrandingHistory, event: BrandingChange): void => {
   const { actor, revision, data } = event;
   const { workspaceId } = data;
   if ((history.folded[workspaceId] ?? 0) !== revision) return;

@@ -107,7 +107,7 @@ const rootOf = ({ undoes }: Undoings, row: number): number => {
   return root;
 };
 
-const standingOf = ({ undoneBy }: Undoings, root: number) => {
+const undoStateOf = ({ undoneBy }: Undoings, root: number) => {
   let [last, holds] = [root, true];
   for (let next = undoneBy.get(last); next !== undefined; next = undoneBy.get(next))
     [last, holds] = [next, !holds];
@@ -134,7 +134,7 @@ export const holderOf = (
   let holder = -1;
   for (const other of rowsAbout(timeline, key)) {
     if (known.undoes.has(other) || other === root || isOneChange(timeline, other, root)) continue;
-    const { last, holds } = standingOf(known, other);
+    const { last, holds } = undoStateOf(known, other);
     if (together.has(positionOf(timeline, last))) continue;
     const isInTheWay = other > root ? holds : last > row;
     if (isInTheWay && last > holder) holder = last;

@@ -12,15 +12,15 @@ export type ClientFiles = {
   notes: Record<string, ClientNote>;
 };
 
-type Told<Event> = Event & { readonly revision: number };
+type Revised<Event> = Event & { readonly revision: number };
 
-const tellContact = ({ contacts }: ClientFiles, event: Told<ClientContactEvent>): void => {
+const tellContact = ({ contacts }: ClientFiles, event: Revised<ClientContactEvent>): void => {
   const { contactId } = event.data;
   const contact = clientContact.after(contacts[contactId] ?? null, event, event.revision);
   if (contact) contacts[contactId] = contact;
 };
 
-const tellNote = ({ notes }: ClientFiles, event: Told<ClientNoteEvent>): void => {
+const tellNote = ({ notes }: ClientFiles, event: Revised<ClientNoteEvent>): void => {
   const { noteId } = event.data;
   const note = clientNote.after(notes[noteId] ?? null, event, event.revision);
   if (note) notes[noteId] = note;

@@ -26,11 +26,11 @@ export const clientTasks: Projection<ClientTasks> = {
   },
 };
 
-const keptIn = ({ byId }: ClientTasks, workspaceId: string): readonly ClientTask[] =>
+const tasksIn = ({ byId }: ClientTasks, workspaceId: string): readonly ClientTask[] =>
   Object.values(byId).filter((task) => task.workspaceId === workspaceId && task.removedAt === null);
 
 export const openTasksOf = (tasks: ClientTasks, workspaceId: string): readonly ClientTask[] =>
-  keptIn(tasks, workspaceId)
+  tasksIn(tasks, workspaceId)
     .filter(({ completed }) => completed === null)
     .toSorted(byDueDay);
 
@@ -40,7 +40,7 @@ export const tasksOf = (
   tasks: ClientTasks,
   { workspaceId, clientId }: { readonly workspaceId: string; readonly clientId: string },
 ): readonly ClientTask[] => {
-  const own = keptIn(tasks, workspaceId).filter((task) => task.clientId === clientId);
+  const own = tasksIn(tasks, workspaceId).filter((task) => task.clientId === clientId);
   const done = own.filter(({ completed }) => completed !== null);
   return [
     ...own.filter(({ completed }) => completed === null).toSorted(byDueDay),

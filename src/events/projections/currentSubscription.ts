@@ -4,7 +4,12 @@ import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
 import { activePlan, type Subscription } from '#domain/plans/subscription.ts';
 import { mayPause } from '../subscriptions/stopRules.ts';
 import type { SubscriptionEvent } from '../subscriptions/subscriptionEvents.ts';
-import { type Agreed, agree, type Standing, standingAt } from '../subscriptions/subscriptionTerms.ts';
+import {
+  type Agreed,
+  agree,
+  type SubscriptionAt,
+  subscriptionStateAt,
+} from '../subscriptions/subscriptionTerms.ts';
 import type { Projection } from './projection.ts';
 
 export type CurrentSubscription = { byAccount: Record<string, Agreed> };
@@ -40,24 +45,24 @@ export const currentSubscription: Projection<CurrentSubscription> = {
   },
 };
 
-const subscriptionOf = (standing: Standing): Subscription => ({
-  id: standing.id,
-  user_id: standing.accountId,
-  plan_name: standing.plan,
-  status: standing.status,
-  current_period_start: standing.period.start,
-  current_period_end: standing.period.end,
-  stripe_customer_id: `demo_cus_${standing.accountId}`,
-  stripe_subscription_id: `demo_sub_${standing.id}`,
-  stripe_price_id: priceId(standing.plan, standing.cycle),
-  trial_end: standing.trialEnd,
-  created_at: standing.createdAt,
-  updated_at: standing.updatedAt,
+const subscriptionOf = (current: SubscriptionAt): Subscription => ({
+  id: current.id,
+  user_id: current.accountId,
+  plan_name: current.plan,
+  status: current.status,
+  current_period_start: current.period.start,
+  current_period_end: current.period.end,
+  stripe_customer_id: `demo_cus_${current.accountId}`,
+  stripe_subscription_id: `demo_sub_${current.id}`,
+  stripe_price_id: priceId(current.plan, current.cycle),
+  trial_end: current.trialEnd,
+  created_at: current.createdAt,
+  updated_at: current.updatedAt,
 });
 
 /** The subscription with the specification's fields at a time: one whose trial has run out unconverted is `expired` (ruling D6). */
 export const subscriptionAt = (agreed: Agreed | null | undefined, now: string): Subscription | null =>
-  agreed ? subscriptionOf(standingAt(agreed, now)) : null;
+  agreed ? subscriptionOf(subscriptionStateAt(agreed, now)) : null;
 
 /** The plan for quotas and features, the simulated one first; null without an active subscription. */
 export const planInForce = (agreed: Agreed | null | undefined, now: string): PlanName | null => {
@@ -75,15 +80,15 @@ export type Outlook = {
 };
 
 export const outlookAt = (agreed: Agreed | null | undefined, now: string): Outlook | null => {
-  const standing = agreed && standingAt(agreed, now);
-  if (standing?.status !== 'active' && standing?.status !== 'paused') return null;
-  const { endsAt, scheduled, pause, trialEnd, period } = standing;
+  const current = agreed && subscriptionStateAt(agreed, now);
+  if (current?.status !== 'active' && current?.status !== 'paused') return null;
+  const { endsAt, scheduled, pause, trialEnd, period } = current;
   const silent = endsAt !== null || trialEnd !== null;
   return {
     endsAt,
     scheduled,
     pause,
-    mayPause: mayPause(standing),
-    nextCharge: silent ? null : { at: pause?.until ?? period.end, cents: centsOf(scheduled ?? standing) },
+    mayPause: mayPause(current),
+    nextCharge: silent ? null : { at: pause?.until ?? period.end, cents: centsOf(scheduled ?? current) },
   };
 };

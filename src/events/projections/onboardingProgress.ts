@@ -6,27 +6,27 @@ import type { Projection } from './projection.ts';
 
 type DoneSteps = Partial<Record<FirstStepName, true>>;
 
-type Told = { own: OnboardingState; done: DoneSteps };
+type OnboardingFacts = { own: OnboardingState; done: DoneSteps };
 
-export type OnboardingProgress = { byWorkspace: Record<string, Told> };
+export type OnboardingProgress = { byWorkspace: Record<string, OnboardingFacts> };
 
 export type Progress = { readonly done: Readonly<DoneSteps>; readonly dismissed: boolean };
 
-const toldOf = (answer: OnboardingProgress, workspaceId: string): Told => {
-  const told = answer.byWorkspace[workspaceId] ?? { own: onboardingDecider.initial, done: {} };
-  answer.byWorkspace[workspaceId] = told;
-  return told;
+const factsOf = (answer: OnboardingProgress, workspaceId: string): OnboardingFacts => {
+  const progress = answer.byWorkspace[workspaceId] ?? { own: onboardingDecider.initial, done: {} };
+  answer.byWorkspace[workspaceId] = progress;
+  return progress;
 };
 
 const ticks =
   (step: FirstStepName) =>
   (answer: OnboardingProgress, { data }: { data: { workspaceId: string } }): void => {
-    toldOf(answer, data.workspaceId).done[step] = true;
+    factsOf(answer, data.workspaceId).done[step] = true;
   };
 
 const tellOwn = (answer: OnboardingProgress, event: OnboardingEvent): void => {
   const { workspaceId } = event.data;
-  const { own, done } = toldOf(answer, workspaceId);
+  const { own, done } = factsOf(answer, workspaceId);
   answer.byWorkspace[workspaceId] = { own: onboardingDecider.evolve(own, event), done };
 };
 

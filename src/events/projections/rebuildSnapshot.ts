@@ -66,8 +66,8 @@ export const rebuildSnapshot = async (parts: RebuildParts): Promise<RebuildOutco
   const answers = await packAnswers(fold.handOver());
   const differing = live === undefined ? [] : await differingAnswers(live.answers, answers);
   if (place === null || laid === undefined || differing.length > 0) return { kept: null, differing };
-  const { shelf, standing, version } = place;
+  const { shelf, standing: stored, version } = place;
   const snapshot = { version, workspaceId, position, hash, answers, ...laid };
-  const isKept = await shelf.replace({ standing, basedOn: 0 }, snapshot, []);
-  return { kept: isKept ? position : null, differing };
+  const isStored = await shelf.replace({ standing: stored, basedOn: 0 }, snapshot, []);
+  return { kept: isStored ? position : null, differing };
 };

@@ -63,7 +63,7 @@ export const createSnapshotStore = (place: DerivedPlace): SnapshotStore => {
         await end;
         return true;
       }),
-    replace: ({ standing, basedOn }: SnapshotPlace, snapshot, parts) =>
+    replace: ({ standing: stored, basedOn }: SnapshotPlace, snapshot, parts) =>
       withDatabase(place, false, async (database) => {
         const transaction = database.transaction(derivedStores, 'readwrite', { durability: 'relaxed' });
         const end = committed(transaction);
@@ -71,7 +71,7 @@ export const createSnapshotStore = (place: DerivedPlace): SnapshotStore => {
         const timelines = transaction.objectStore('timelines');
         const key = [storeId, tenant, snapshot.workspaceId];
         const known = await settled<Snapshot | undefined>(snapshots.get(key));
-        if ((known?.position ?? 0) !== standing) {
+        if ((known?.position ?? 0) !== stored) {
           transaction.abort();
           await end.catch(() => undefined);
           return false;

@@ -16,7 +16,7 @@ export type Rebuilt =
 export type Rebuild = {
   /** From this many events a start waits for the worker. The page folds fewer itself and writes their snapshot. */
   readonly leastEvents: number;
-  readonly run: (workspaceId: string, standing: number, isAwaited: boolean) => Promise<Rebuilt>;
+  readonly run: (workspaceId: string, stored: number, isAwaited: boolean) => Promise<Rebuilt>;
   /** Prepares data that speeds up the next rebuild. Never rejects. */
   readonly prepare: () => Promise<void>;
   readonly compare: CompareParts['elsewhere'];
@@ -56,7 +56,7 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     workspaceId,
     timeline,
   } = parts;
-  let standing = 0;
+  let stored = 0;
   let basedOn = 0;
   /** This page stops writing: another one writes snapshots, or its answers are invalid. */
   let isOver = false;
@@ -68,13 +68,13 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
   };
 
   const goOn = (position: number): void => {
-    standing = position;
+    stored = position;
     basedOn = position;
   };
 
   const writeElsewhere = async (): Promise<boolean> => {
     if (rebuild === undefined || timeline().count < rebuild.leastEvents) return false;
-    const made = await rebuild.run(workspaceId, standing, false);
+    const made = await rebuild.run(workspaceId, stored, false);
     if (made.kind === 'none') return false;
     // An erasure came meanwhile.
     if (isOver) await shelf.forget('all');
@@ -98,7 +98,7 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
       names: namesOf(timeline()),
     };
     const parts = packBetween(timeline(), basedOn, position);
-    if (await shelf.replace({ standing, basedOn }, snapshot, parts)) goOn(position);
+    if (await shelf.replace({ standing: stored, basedOn }, snapshot, parts)) goOn(position);
     else isOver = true;
   };
 
@@ -108,10 +108,10 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
 
   return {
     found: (position: number): void => {
-      standing = position;
+      stored = position;
     },
-    standing: (): number => standing,
-    place: () => (!isOver && timeline().count >= leastEvents ? { shelf, version, standing } : null),
+    standing: (): number => stored,
+    place: () => (!isOver && timeline().count >= leastEvents ? { shelf, version, standing: stored } : null),
     goOnBehind: (position: number): void => {
       if (isOver) void shelf.forget('all');
       else goOn(position);

@@ -1,10 +1,10 @@
 /** Finds the database in use among all existing ones, for a start without a local entry that names it. */
 import type { Clock } from '#world/clock.ts';
 import type { DatabaseAddress } from '../log/databaseStatus.ts';
-import { type FoundDatabase, readStanding } from '../log/storedDatabaseStatus.ts';
+import { type FoundDatabase, readDatabaseStatus } from '../log/storedDatabaseStatus.ts';
 import { firstDatabase, isLogName } from './databaseName.ts';
 
-export type KeptDatabase = DatabaseAddress & FoundDatabase;
+export type StoredDatabase = DatabaseAddress & FoundDatabase;
 
 export type DatabasePlaces = {
   readonly clock: Clock;
@@ -26,16 +26,16 @@ export const logNamesIn = async (factory: IDBFactory): Promise<readonly string[]
   }
 };
 
-export const keptDatabases = async ({
+export const storedDatabases = async ({
   clock,
   tenant,
   sites,
-}: DatabasePlaces): Promise<readonly KeptDatabase[]> => {
+}: DatabasePlaces): Promise<readonly StoredDatabase[]> => {
   const found = sites.map(async ([site, factory]) =>
     Promise.all(
       (await logNamesIn(factory)).map((name) =>
-        readStanding({ factory, name, clock, patience }, tenant).then(
-          (standing): KeptDatabase[] => [{ site, name, ...standing }],
+        readDatabaseStatus({ factory, name, clock, patience }, tenant).then(
+          (found): StoredDatabase[] => [{ site, name, ...found }],
           () => [],
         ),
       ),
@@ -55,20 +55,20 @@ type Asked = {
  * exist, and nothing shows which was in use.
  */
 export const databaseInUse = (
-  kept: readonly KeptDatabase[],
+  databases: readonly StoredDatabase[],
   { opened, isChosen, markedStore }: Asked,
-): KeptDatabase | 'unclear' | null => {
+): StoredDatabase | 'unclear' | null => {
   const replaced = new Set(
-    kept.flatMap(({ standing }) => (standing?.kind === 'inUse' ? [standing.replaces] : [])),
+    databases.flatMap(({ standing: status }) => (status?.kind === 'inUse' ? [status.replaces] : [])),
   );
-  const others = kept.filter(
-    ({ name, standing }) =>
-      name !== opened && !replaced.has(name) && standing?.kind !== 'replaced' && standing?.kind !== 'draft',
+  const others = databases.filter(
+    ({ name, standing: status }) =>
+      name !== opened && !replaced.has(name) && status?.kind !== 'replaced' && status?.kind !== 'draft',
   );
-  const successors = others.filter(({ standing }) => standing?.kind === 'inUse');
+  const successors = others.filter(({ standing: status }) => status?.kind === 'inUse');
   // A database from before statuses were stored.
   const silent = others.filter(
-    ({ name, standing, hasEvents }) => standing === null && hasEvents && name !== firstDatabase,
+    ({ name, standing: status, hasEvents }) => status === null && hasEvents && name !== firstDatabase,
   );
   const marked = [...successors, ...silent].find(({ storeId }) => storeId === markedStore);
   if (marked) return marked;

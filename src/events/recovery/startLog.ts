@@ -52,8 +52,8 @@ const elsewhere = async (
 
 const judge = async (place: StartPlace, opened: OpenedLog, found: FoundMarker): Promise<LogStart | null> => {
   const { tenant } = place;
-  const { log, standing, storeId } = opened;
-  if (standing?.kind === 'replaced') return { kind: 'elsewhere', database: standing.by, storeId };
+  const { log, standing: status, storeId } = opened;
+  if (status?.kind === 'replaced') return { kind: 'elsewhere', database: status.by, storeId };
   try {
     const loss = await judgeStart({ log, storeId: storeId ?? '', found });
     const mayBeAnother = found.kind !== 'marker' || loss?.kind === 'foreign' || loss?.kind === 'gone';
@@ -104,11 +104,14 @@ const withoutStorage = async (
 };
 
 /** A marker of a replaced database does not describe this one. */
-const markerOf = ({ tenant, markers, superseded }: StartPlace, { standing }: OpenedLog): FoundMarker => {
+const markerOf = (
+  { tenant, markers, superseded }: StartPlace,
+  { standing: status }: OpenedLog,
+): FoundMarker => {
   const found = markers.read(tenant);
   if (found.kind !== 'marker') return found;
   const { storeId } = found.marker;
-  const isBefore = standing?.kind === 'inUse' && standing.replacesStore === storeId;
+  const isBefore = status?.kind === 'inUse' && status.replacesStore === storeId;
   return isBefore || superseded?.has(storeId) ? { kind: 'none' } : found;
 };
 

@@ -4,7 +4,7 @@ import { type BillingCycle, type PlanName, plans } from '#domain/plans/planCatal
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
 import { renewalsOf } from './renewals.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
-import { type Agreed, agree, standingAt } from './subscriptionTerms.ts';
+import { type Agreed, agree, subscriptionStateAt } from './subscriptionTerms.ts';
 
 export type InvoiceLine = { readonly description: string; readonly amountCents: number };
 
@@ -46,11 +46,11 @@ const billFor = (
 const renewals = (agreed: Agreed | null, from: string, to: string): readonly Bill[] =>
   agreed === null
     ? []
-    : renewalsOf(agreed, from, to).map(({ at, standing }) =>
-        billFor(standing, {
+    : renewalsOf(agreed, from, to).map(({ at, standing: subscription }) =>
+        billFor(subscription, {
           issuedAt: at,
-          period: standing.period,
-          lines: [{ description: named(standing), amountCents: centsOf(standing) }],
+          period: subscription.period,
+          lines: [{ description: named(subscription), amountCents: centsOf(subscription) }],
         }),
       );
 
@@ -84,7 +84,7 @@ const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
     }
     case 'SubscriptionConverted': {
       const { convertedAt: issuedAt, dueCents } = event.data;
-      const { end } = standingAt(after, issuedAt).period;
+      const { end } = subscriptionStateAt(after, issuedAt).period;
       const period = { start: after.freeUntil ?? issuedAt, end };
       const lines = [{ description: `${named(after)}, after the free days`, amountCents: dueCents }];
       return dueCents > 0 ? [billFor(after, { issuedAt, period, lines })] : [];
@@ -92,13 +92,13 @@ const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
     case 'SubscriptionPlanChanged': {
       const { changedAt: issuedAt, from, ...change } = event.data;
       const lines = changeLines(from, change, change);
-      const { period } = standingAt(after, issuedAt);
+      const { period } = subscriptionStateAt(after, issuedAt);
       return lines.length > 0 ? [billFor(after, { issuedAt, period, lines })] : [];
     }
     case 'SubscriptionPauseEnded':
     case 'SubscriptionRenewalBroughtForward': {
       const issuedAt = timeOf(event);
-      const { period } = standingAt(after, issuedAt);
+      const { period } = subscriptionStateAt(after, issuedAt);
       return [
         billFor(after, {
           issuedAt,

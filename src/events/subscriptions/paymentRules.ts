@@ -5,7 +5,7 @@ import { accept, type Decision, reject } from '../decision.ts';
 import { renewalsOf } from './renewals.ts';
 import type { BringRenewalForward, ChargeRenewal, RetryPayment } from './subscriptionCommands.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
-import { type Agreed, type Standing, standingAt } from './subscriptionTerms.ts';
+import { type Agreed, type SubscriptionAt, subscriptionStateAt } from './subscriptionTerms.ts';
 
 /** A retry restores the subscription up to 14 days after a failed renewal. */
 const graceLength = 14 * 24 * 60 * 60 * 1_000;
@@ -33,7 +33,7 @@ export const firstFailure = (
 type Attempt = { readonly card: PaymentCard; readonly now: string };
 
 export const failureAt = (
-  { accountId, plan, cycle }: Standing,
+  { accountId, plan, cycle }: SubscriptionAt,
   { card, now }: Attempt,
 ): readonly SubscriptionEvent[] => {
   const reason = chargeFailure(card, now);
@@ -45,15 +45,15 @@ export const failureAt = (
 };
 
 export const chargeRenewal = ({ card, now }: ChargeRenewal, state: Agreed | null): Decided => {
-  const standing = state && standingAt(state, now);
-  if (standing?.status !== 'active' || standing.period.start !== now) return accept();
-  return accept(...failureAt(standing, { card, now }));
+  const current = state && subscriptionStateAt(state, now);
+  if (current?.status !== 'active' || current.period.start !== now) return accept();
+  return accept(...failureAt(current, { card, now }));
 };
 
 export const retryPayment = ({ card, now }: RetryPayment, state: Agreed | null): Decided => {
-  const standing = state && standingAt(state, now);
-  if (standing?.status !== 'past_due' || standing.pastDue === null) return reject('nothingOwed');
-  const { accountId, plan, cycle, pastDue } = standing;
+  const current = state && subscriptionStateAt(state, now);
+  if (current?.status !== 'past_due' || current.pastDue === null) return reject('nothingOwed');
+  const { accountId, plan, cycle, pastDue } = current;
   const { amountCents, dueAt, retryUntil } = pastDue;
   const about = { accountId, plan, cycle, amountCents };
   const reason = card === null ? 'missing' : chargeFailure(card, now);
@@ -66,13 +66,13 @@ export const retryPayment = ({ card, now }: RetryPayment, state: Agreed | null):
 };
 
 export const bringForward = ({ card, now }: BringRenewalForward, state: Agreed | null): Decided => {
-  const standing = state && standingAt(state, now);
-  if (standing?.status !== 'active') return reject('noActiveSubscription');
-  const { accountId, plan, cycle, trialEnd, endsAt, scheduled, pause, simulated } = standing;
+  const current = state && subscriptionStateAt(state, now);
+  if (current?.status !== 'active') return reject('noActiveSubscription');
+  const { accountId, plan, cycle, trialEnd, endsAt, scheduled, pause, simulated } = current;
   if (simulated !== null) return reject('simulationRunning');
   const nothingComes = trialEnd !== null || endsAt !== null || scheduled !== null || pause !== null;
   if (nothingComes) return reject('nothingToRenew');
-  const failed = card === null ? [] : failureAt(standing, { card, now });
+  const failed = card === null ? [] : failureAt(current, { card, now });
   const data = { accountId, plan, cycle, paid: failed.length === 0, broughtForwardAt: now };
   return accept({ type: 'SubscriptionRenewalBroughtForward', data }, ...failed);
 };

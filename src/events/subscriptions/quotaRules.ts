@@ -1,5 +1,5 @@
 /** Decides quota reductions of a smaller plan: at the period's end, or at once during a simulation. */
-import { type AsideIds, countAside, type QuotaChanges, type ToldAside } from '#domain/plans/fitQuota.ts';
+import { type AsideIds, countAside, type QuotaChanges, type SetAside } from '#domain/plans/fitQuota.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { changeKind } from '#domain/plans/planChange.ts';
 import { accept, type Decision, reject } from '../decision.ts';
@@ -11,7 +11,7 @@ import type {
   TakeEffect,
 } from './subscriptionCommands.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
-import { type Agreed, standingAt } from './subscriptionTerms.ts';
+import { type Agreed, subscriptionStateAt } from './subscriptionTerms.ts';
 
 type Decided = Decision<SubscriptionEvent>;
 
@@ -23,7 +23,7 @@ type Place = {
 };
 
 /** `schedules` is left out when empty, as in events from before schedules were archived. */
-const told = ({ schedules, ...ids }: AsideIds): ToldAside =>
+const setAside = ({ schedules, ...ids }: AsideIds): SetAside =>
   schedules.length === 0 ? ids : { ...ids, schedules };
 
 /** Restored resources come before archived ones; empty without changes. */
@@ -36,7 +36,7 @@ export const quotaEvents = (
     : [
         {
           type: 'ResourcesTakenBack',
-          data: { accountId, plan, ...told(takeBack), takenBackAt: now },
+          data: { accountId, plan, ...setAside(takeBack), takenBackAt: now },
         } as const,
       ]),
   ...(countAside(putAside) === 0
@@ -44,16 +44,16 @@ export const quotaEvents = (
     : [
         {
           type: 'ResourcesPutAside',
-          data: { accountId, plan, cause, ...told(putAside), putAsideAt: now },
+          data: { accountId, plan, cause, ...setAside(putAside), putAsideAt: now },
         } as const,
       ]),
 ];
 
 export const chooseKept = ({ keep, now }: ChooseKept, state: Agreed | null): Decided => {
-  const standing = state && standingAt(state, now);
-  if (standing?.status !== 'active' || standing.scheduled === null) return reject('nothingScheduled');
-  const { accountId, scheduled } = standing;
-  if (changeKind(standing, scheduled) !== 'downgrade') return reject('nothingScheduled');
+  const current = state && subscriptionStateAt(state, now);
+  if (current?.status !== 'active' || current.scheduled === null) return reject('nothingScheduled');
+  const { accountId, scheduled } = current;
+  if (changeKind(current, scheduled) !== 'downgrade') return reject('nothingScheduled');
   return accept({
     type: 'KeptResourcesChosen',
     data: { accountId, plan: scheduled.plan, keep, chosenAt: now },
@@ -75,10 +75,10 @@ export const takeEffect = ({ room, now }: TakeEffect, state: Agreed | null): Dec
 };
 
 export const simulate = ({ plan, room, now }: SimulatePlan, state: Agreed | null): Decided => {
-  const standing = state && standingAt(state, now);
-  if (standing?.status !== 'active') return reject('noActiveSubscription');
-  if (standing.plan === plan) return reject('samePlan');
-  const { accountId, simulated } = standing;
+  const current = state && subscriptionStateAt(state, now);
+  if (current?.status !== 'active') return reject('noActiveSubscription');
+  if (current.plan === plan) return reject('samePlan');
+  const { accountId, simulated } = current;
   const started: readonly SubscriptionEvent[] =
     simulated === plan ? [] : [{ type: 'PlanSimulationStarted', data: { accountId, plan, startedAt: now } }];
   return accept(...started, ...quotaEvents(room, { accountId, plan, cause: 'simulation', now }));

@@ -14,13 +14,13 @@ import type {
   SubscriptionCommand,
 } from './subscriptionCommands.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
-import { type Agreed, agree, type Standing, standingAt } from './subscriptionTerms.ts';
+import { type Agreed, agree, type SubscriptionAt, subscriptionStateAt } from './subscriptionTerms.ts';
 
 export type SubscriptionState = Agreed | null;
 
-const activeAt = (state: SubscriptionState, now: string): Standing | null => {
-  const standing = state && standingAt(state, now);
-  return standing?.status === 'active' ? standing : null;
+const activeAt = (state: SubscriptionState, now: string): SubscriptionAt | null => {
+  const current = state && subscriptionStateAt(state, now);
+  return current?.status === 'active' ? current : null;
 };
 
 const activated = (
@@ -44,8 +44,8 @@ const activated = (
 const activate = (command: ActivateSubscription, state: SubscriptionState): Decision<SubscriptionEvent> =>
   activeAt(state, command.now) ? reject('versionConflict') : accept(activated(command, command.trialEnd));
 
-const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly SubscriptionEvent[] => {
-  const { accountId, plan, cycle, period, trialEnd, freeUntil } = standing;
+const changeEvents = (current: SubscriptionAt, to: PlanTerms, now: string): readonly SubscriptionEvent[] => {
+  const { accountId, plan, cycle, period, trialEnd, freeUntil } = current;
   const from = { plan, cycle };
   const quote = quoteChange({ from, to, period, onTrial: trialEnd !== null, freeUntil, now });
   if (quote === null) return [];
@@ -67,7 +67,7 @@ const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly 
         from,
         plan: to.plan,
         cycle: to.cycle,
-        periodStart: keepsDay ? standing.periodStart : now,
+        periodStart: keepsDay ? current.periodStart : now,
         creditCents: quote.creditCents,
         chargeCents: quote.chargeCents,
         changedAt: now,
@@ -89,23 +89,23 @@ const withRoom = (
 
 const change = (command: ChangePlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
   const { plan, cycle, now } = command;
-  const standing = activeAt(state, now);
-  if (!standing) return reject('noActiveSubscription');
-  if (standing.simulated !== null) return reject('simulationRunning');
-  if (standing.endsAt !== null) return reject('cancellationPending');
-  if (standing.pause !== null) return reject('pausePending');
-  const events = changeEvents(standing, { plan, cycle }, now);
-  if (events.length > 0) return accept(...withRoom(events, command, standing.accountId));
-  if (standing.scheduled === null) return reject('samePlan');
+  const current = activeAt(state, now);
+  if (!current) return reject('noActiveSubscription');
+  if (current.simulated !== null) return reject('simulationRunning');
+  if (current.endsAt !== null) return reject('cancellationPending');
+  if (current.pause !== null) return reject('pausePending');
+  const events = changeEvents(current, { plan, cycle }, now);
+  if (events.length > 0) return accept(...withRoom(events, command, current.accountId));
+  if (current.scheduled === null) return reject('samePlan');
   return accept({
     type: 'SubscriptionChangeWithdrawn',
-    data: { accountId: standing.accountId, withdrawnAt: now },
+    data: { accountId: current.accountId, withdrawnAt: now },
   });
 };
 
 /** Paying converts a trial into a subscription; its free days stay free. */
-const conversion = (standing: Standing, now: string): readonly SubscriptionEvent[] => {
-  const { accountId, plan, cycle, period, trialEnd } = standing;
+const conversion = (current: SubscriptionAt, now: string): readonly SubscriptionEvent[] => {
+  const { accountId, plan, cycle, period, trialEnd } = current;
   if (trialEnd === null) return [];
   const dueCents = shareLeft(centsOf({ plan, cycle }), period, trialEnd);
   return [{ type: 'SubscriptionConverted', data: { accountId, plan, cycle, dueCents, convertedAt: now } }];
@@ -119,27 +119,27 @@ const startTrial = (command: StartTrial, state: SubscriptionState): Decision<Sub
 /** Each account has one trial; a purchase during a subscription changes or pays that one. */
 const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
   const { plan, cycle, now } = command;
-  const standing = activeAt(state, now);
-  if (!standing) {
+  const current = activeAt(state, now);
+  if (!current) {
     const started = activated(command, state === null ? trialEndOf(now) : null);
     return accept(...withRoom([started], command, command.accountId));
   }
-  if (standing.simulated !== null) return reject('simulationRunning');
-  const { accountId } = standing;
-  const resumed = [standing.endsAt, standing.pause].flatMap((stop): readonly SubscriptionEvent[] =>
+  if (current.simulated !== null) return reject('simulationRunning');
+  const { accountId } = current;
+  const resumed = [current.endsAt, current.pause].flatMap((stop): readonly SubscriptionEvent[] =>
     stop === null ? [] : [{ type: 'SubscriptionResumed', data: { accountId, resumedAt: now } }],
   );
-  const changes = changeEvents(standing, { plan, cycle }, now);
+  const changes = changeEvents(current, { plan, cycle }, now);
   const withdrawn: readonly SubscriptionEvent[] =
-    changes.length > 0 || standing.scheduled === null
+    changes.length > 0 || current.scheduled === null
       ? []
       : [{ type: 'SubscriptionChangeWithdrawn', data: { accountId, withdrawnAt: now } }];
-  const changed = [...resumed, ...changes, ...withdrawn].reduce(agree, standing) ?? standing;
+  const changed = [...resumed, ...changes, ...withdrawn].reduce(agree, current) ?? current;
   return accept(
     ...resumed,
     ...withRoom(changes, command, accountId),
     ...withdrawn,
-    ...conversion(standingAt(changed, now), now),
+    ...conversion(subscriptionStateAt(changed, now), now),
   );
 };
 

@@ -146,7 +146,7 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
   }
 };
 
-export type Standing = Agreed & { readonly status: SubscriptionStatus; readonly period: BillingPeriod };
+export type SubscriptionAt = Agreed & { readonly status: SubscriptionStatus; readonly period: BillingPeriod };
 
 /** Applies a scheduled change once it is due. Yearly periods begin then; monthly ones keep their day. */
 const withDueChange = (agreed: Agreed, now: string): Agreed => {
@@ -173,7 +173,7 @@ const endOf = (
 };
 
 /** The state at `now`, ISO 8601 UTC. An ended or paused subscription stays in its last period (rulings D5, D6). */
-export const standingAt = (agreed: Agreed, now: string): Standing => {
+export const subscriptionStateAt = (agreed: Agreed, now: string): SubscriptionAt => {
   const end = endOf(agreed, now);
   const moment = end === null ? now : justBefore(end.at);
   const holding = withDueChange(withPauseOver(agreed, moment), now);

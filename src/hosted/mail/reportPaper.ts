@@ -6,7 +6,7 @@ import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { accentOf, escapeHtml, footHtml, mailFoot, paragraphs, tableHtml } from '#domain/mail/mailHtml.ts';
-import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStatusWords, goalVerdict } from '#domain/portfolio/goalStatus.ts';
 
 type Written = (figure: FigureName, value: number | null) => string;
 
@@ -63,7 +63,7 @@ const goalsOf = ({ goals }: Extract<SectionContent, { readonly kind: 'goals' }>,
       `${labelOf(goal.figure)} each ${goal.period}`,
       write(goal.figure, goal.actual),
       write(goal.figure, goal.target),
-      standingWords[goalVerdict(goal)],
+      goalStatusWords[goalVerdict(goal)],
     ]),
   });
 

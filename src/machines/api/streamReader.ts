@@ -38,7 +38,7 @@ const itemsOf = <Item>(
   }
 };
 
-type Told<Item> = { readonly items: readonly Item[]; readonly size: number };
+type Batch<Item> = { readonly items: readonly Item[]; readonly size: number };
 
 type Source = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -94,16 +94,16 @@ export const createStream = <Item extends StreamItem>(parts: StreamParts, kind: 
     throw refusal;
   };
 
-  const tell = (opened: Frame, told: Told<Item>, give: () => void) => {
-    const last = told.items.at(-1);
+  const tell = (opened: Frame, batch: Batch<Item>, give: () => void) => {
+    const last = batch.items.at(-1);
     if (last === undefined) {
       trace.within(opened, give);
       return;
     }
-    const detail: StreamDetail = { ...told, request: opened.cause ?? 0, ending: null };
+    const detail: StreamDetail = { ...batch, request: opened.cause ?? 0, ending: null };
     const correlation = kind.correlationOf(last);
     const origin = correlation === null ? { cause: opened.number } : { cause: null, correlation };
-    trace.within(trace.record({ kind: 'stream', name: kind.nameOf(told.items), ...origin, detail }), give);
+    trace.within(trace.record({ kind: 'stream', name: kind.nameOf(batch.items), ...origin, detail }), give);
   };
 
   const tellEnd = ({ number: cause, ...opened }: Frame, ending: NonNullable<StreamDetail['ending']>) => {
@@ -121,8 +121,8 @@ export const createStream = <Item extends StreamItem>(parts: StreamParts, kind: 
     let piece = await readPiece(source, signal);
     while (piece !== undefined) {
       const items = itemsOf(reader.push(decoder.decode(piece, { stream: true })), kind.isItem);
-      const told = { items, size: piece.byteLength };
-      tell(opened, told, () => onEvents(items, reader.lastId() || null));
+      const batch = { items, size: piece.byteLength };
+      tell(opened, batch, () => onEvents(items, reader.lastId() || null));
       piece = await readPiece(source, signal);
     }
   };

@@ -10,11 +10,11 @@ import type { World } from '#world/world.ts';
 import { concealed, withoutSecrets } from '../withoutSecrets.ts';
 import { NetworkProblem, type NetworkProblemReason } from './networkProblem.ts';
 
-const kept = (path: string, body: unknown): unknown =>
+const recordedBody = (path: string, body: unknown): unknown =>
   hasPrivateBodies(path) ? undefined : withoutSecrets(body);
 
 /** The idempotency key is removed because with it the stored reply of an auth call could be opened. */
-const keptHeaders = ({ path, headers }: RequestDetail): RequestDetail['headers'] =>
+const recordedHeaders = ({ path, headers }: RequestDetail): RequestDetail['headers'] =>
   hasPrivateBodies(path) && 'Idempotency-Key' in headers
     ? { ...headers, 'Idempotency-Key': concealed }
     : headers;
@@ -27,8 +27,8 @@ export const recordRequest = (trace: Trace, cause: Frame | null, detail: Request
     detail: {
       ...detail,
       path: shownPath(detail.path),
-      headers: keptHeaders(detail),
-      body: kept(detail.path, detail.body),
+      headers: recordedHeaders(detail),
+      body: recordedBody(detail.path, detail.body),
     } satisfies RequestDetail,
   });
 
@@ -41,7 +41,7 @@ export const recordResponse = (trace: Trace, request: Frame, detail: ResponseDet
     detail: {
       ...detail,
       path: shownPath(detail.path),
-      reply: kept(detail.path, detail.reply),
+      reply: recordedBody(detail.path, detail.reply),
     } satisfies ResponseDetail,
   });
 
@@ -115,7 +115,7 @@ export type Exchange = {
   readonly deadline: Deadline;
 };
 
-export type ReplyTold = { readonly problem: string | null; readonly reply: unknown };
+export type ReplyFacts = { readonly problem: string | null; readonly reply: unknown };
 
 export type Wire = {
   /**
@@ -123,7 +123,7 @@ export type Wire = {
    * limit), or the signal's reason.
    */
   send(outgoing: Outgoing): Promise<Exchange>;
-  answered(exchange: Exchange, told: ReplyTold): Frame;
+  answered(exchange: Exchange, reply: ReplyFacts): Frame;
   lost(exchange: Exchange, error: unknown): never;
   position(): number | null;
   readonly frames: WeakMap<object, Frame>;
@@ -148,13 +148,13 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
     const { method, path, signal } = outgoing;
     const { status = null, headers = null } = response ?? {};
     const none = { position: null, replayed: false, reply: undefined };
-    const told = { method, path, status, headers, headAfter: headAfter ?? null, ...none };
+    const reply = { method, path, status, headers, headAfter: headAfter ?? null, ...none };
     if (signal?.aborted) {
-      recordResponse(trace, request, { ...told, problem: 'abandoned' });
+      recordResponse(trace, request, { ...reply, problem: 'abandoned' });
       throw error;
     }
     const problem = error instanceof NetworkProblem ? error : new NetworkProblem(silence(), error);
-    frames.set(problem, recordResponse(trace, request, { ...told, problem: problem.reason }));
+    frames.set(problem, recordResponse(trace, request, { ...reply, problem: problem.reason }));
     throw problem;
   };
 
@@ -192,7 +192,7 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
 
   const answered = (
     { outgoing, request, response, headAfter, deadline }: Exchange,
-    told: ReplyTold,
+    reply: ReplyFacts,
   ): Frame => {
     deadline.end();
     const position = positionOf(response);
@@ -205,7 +205,7 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
       replayed: response.headers.get('Idempotency-Replayed') === 'true',
       headers: response.headers,
       headAfter,
-      ...told,
+      ...reply,
     });
   };
 

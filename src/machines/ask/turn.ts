@@ -6,7 +6,7 @@ import type { AsOf } from '#domain/pastView.ts';
 import type { Refusal } from '../api/outcome.ts';
 
 /** The log position, time (ISO 8601 UTC) and rating of the stored answer. */
-export type KeptAt = AnswerRating & {
+export type StoredAnswer = AnswerRating & {
   readonly id: string;
   readonly position: number;
   readonly number: number;
@@ -19,7 +19,7 @@ export type Turn = {
   readonly asOf: AsOf | null;
   readonly reply: AskReply | null;
   /** Null while the turn is not saved and ends with the page. */
-  readonly kept: KeptAt | null;
+  readonly kept: StoredAnswer | null;
   readonly problem: Refusal | null;
   readonly isStopped: boolean;
 };
@@ -29,7 +29,7 @@ export type Answered = Pick<Turn, 'kept'> & {
   readonly conversationId: string | null;
 };
 
-const keptAt = ({ id, position, number, asked_at: at, rating, reason }: KeptTurn): KeptAt => ({
+const storedAnswer = ({ id, position, number, asked_at: at, rating, reason }: KeptTurn): StoredAnswer => ({
   id,
   position,
   number,
@@ -43,7 +43,7 @@ export const turnOf = (turn: KeptTurn): Turn => ({
   question: turn.question,
   asOf: null,
   reply: turn.reply,
-  kept: keptAt(turn),
+  kept: storedAnswer(turn),
   problem: null,
   isStopped: false,
 });
@@ -51,5 +51,5 @@ export const turnOf = (turn: KeptTurn): Turn => ({
 export const answeredBy = ({ conversation, turn }: TurnReply): Answered => ({
   reply: turn.reply,
   conversationId: conversation.id,
-  kept: keptAt(turn),
+  kept: storedAnswer(turn),
 });

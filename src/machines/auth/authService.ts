@@ -15,7 +15,7 @@ export type AuthServiceParts = {
   readonly storageEvents: StorageEvents | null;
   readonly reloadToHome: () => Promise<void>;
   /** The person from the last visit, used before the backend confirms; null or omitted: ask the backend first. */
-  readonly keptPerson?: Person | null;
+  readonly storedPerson?: Person | null;
   /** Prefetches the page of the person before the sign-in is announced; must resolve soon. Defaults to nothing. */
   readonly prepare?: (person: Person) => Promise<void>;
 };
@@ -47,19 +47,19 @@ const foundAgain = (person: Person, token: string): Found => ({
 
 export const authService = (parts: AuthServiceParts) => {
   const { api, store, storageEvents, reloadToHome, prepare } = parts;
-  let kept = parts.keptPerson ?? null;
-  let isOnlyKept = false;
+  let kept = parts.storedPerson ?? null;
+  let isOnlyStored = false;
 
-  const findKept = (): Found | null => {
+  const findStored = (): Found | null => {
     const stored = store.load();
     const person = kept;
     kept = null;
-    isOnlyKept = stored !== null && person?.user.id === stored.userId;
-    return isOnlyKept && person && stored ? foundAgain(person, stored.token) : null;
+    isOnlyStored = stored !== null && person?.user.id === stored.userId;
+    return isOnlyStored && person && stored ? foundAgain(person, stored.token) : null;
   };
 
   const readPerson = (signal: AbortSignal): Promise<Found> => {
-    isOnlyKept = false;
+    isOnlyStored = false;
     return api.callVersioned('readSession', { signal });
   };
 
@@ -70,7 +70,7 @@ export const authService = (parts: AuthServiceParts) => {
 
   return {
     actors: {
-      restoreSession: fromPromise<Found | null>(async ({ signal }) => findKept() ?? restore(parts, signal)),
+      restoreSession: fromPromise<Found | null>(async ({ signal }) => findStored() ?? restore(parts, signal)),
       signIn: fromPromise<Found, Credentials>(async ({ input, signal }) => {
         const { email, password, remember, oneTimeCode: code } = input;
         const body = { email, password, ...definedOnly({ code }) };
@@ -106,6 +106,6 @@ export const authService = (parts: AuthServiceParts) => {
       ),
     },
     actions: { discardSession: store.clear },
-    guards: { isOnlyKept: () => isOnlyKept, isForgotten: () => store.load() === null },
+    guards: { isOnlyKept: () => isOnlyStored, isForgotten: () => store.load() === null },
   };
 };

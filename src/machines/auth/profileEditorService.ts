@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields, EditFormEvent } from '../editing/editFormMachine.ts';
-import { keptActors } from '../editing/editFormService.ts';
+import { freshnessActors } from '../editing/editFormService.ts';
 import type { Auth } from './auth.ts';
 
 export type ProfileEditorParts = {
@@ -30,7 +30,7 @@ export const profileEditorService = ({ api, auth, onStale }: ProfileEditorParts)
       .updateProfile(changesIn(fields), etag)
       .then((outcome) => sendBack({ type: 'save.answered', outcome }));
   }),
-  ...keptActors(api, {
+  ...freshnessActors(api, {
     read: async (signal) => {
       onStale();
       const { profile, etag } = await api.callVersioned('readSession', { signal });

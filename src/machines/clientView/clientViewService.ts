@@ -13,10 +13,10 @@ type Parts = {
   readonly door: ClientViewDoor;
   readonly showPortal: () => void;
   readonly showClient: (clientId: string | null) => void;
-  readonly onUntold: (error: unknown) => void;
+  readonly onMissed: (error: unknown) => void;
 };
 
-export const clientViewService = ({ api, door, showPortal, showClient, onUntold }: Parts) => ({
+export const clientViewService = ({ api, door, showPortal, showClient, onMissed }: Parts) => ({
   actors: {
     open: fromPromise<PortalSession, string>(async ({ input, signal }) => {
       const { user, session } = await api.call('viewAsClient', { body: { client_id: input }, signal });
@@ -30,7 +30,7 @@ export const clientViewService = ({ api, door, showPortal, showClient, onUntold 
     },
     leave: (_: unknown, { clientId }: { clientId: string | null }) => {
       showClient(clientId);
-      api.call('signOut', { token: door.leave() }).catch(onUntold);
+      api.call('signOut', { token: door.leave() }).catch(onMissed);
     },
   },
 });

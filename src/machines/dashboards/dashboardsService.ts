@@ -68,7 +68,7 @@ export type CreateParts = {
 
 export const newDashboardService = ({ api, onMade }: CreateParts) =>
   editFormService(api, {
-    save: async ({ fields }, told) => {
+    save: async ({ fields }, options) => {
       const beginning = beginningIn(fields);
       const client = textOf(fields.client_id);
       const body = {
@@ -77,10 +77,10 @@ export const newDashboardService = ({ api, onMade }: CreateParts) =>
         beginning,
         ...(beginning === 'copy' ? { copy_of: textOf(fields.copy_of) } : {}),
       };
-      return (await api.call('createDashboard', { body, ...told })).dashboard;
+      return (await api.call('createDashboard', { body, ...options })).dashboard;
     },
     onSaved: onMade,
-    kept: null,
+    subject: null,
   });
 
 export const settingsVersion = ({ name, visible_to_client, etag }: DashboardItem): EditedVersion => ({
@@ -90,11 +90,11 @@ export const settingsVersion = ({ name, visible_to_client, etag }: DashboardItem
 
 export const dashboardSettingsService = ({ api, id }: About) =>
   editFormService(api, {
-    save: ({ fields, etag }, told) => {
+    save: ({ fields, etag }, options) => {
       const body = { name: textOf(fields.name), visible_to_client: fields.visible_to_client === true };
-      return api.call('changeDashboard', { params: { id }, body, ifMatch: etag ?? '', ...told });
+      return api.call('changeDashboard', { params: { id }, body, ifMatch: etag ?? '', ...options });
     },
-    kept: {
+    subject: {
       read: async () => {
         const theirs = await read({ api, id });
         return theirs && theirs.archived_at === null ? settingsVersion(theirs) : null;
@@ -115,34 +115,34 @@ export type DashboardChangeKind =
 
 const marking =
   (favourite: boolean): Make =>
-  (api, { id }, told) =>
-    api.call('markDashboard', { params: { id }, body: { favourite }, ...told });
+  (api, { id }, options) =>
+    api.call('markDashboard', { params: { id }, body: { favourite }, ...options });
 
 const opening =
   (is_default: boolean): Make =>
-  (api, { id }, told) =>
-    api.call('setDefaultDashboard', { params: { id }, body: { is_default }, ...told });
+  (api, { id }, options) =>
+    api.call('setDefaultDashboard', { params: { id }, body: { is_default }, ...options });
 
 const makes: Readonly<Record<DashboardChangeKind, Make>> = {
-  archive: (api, { id, etag }, told) =>
-    api.call('archiveDashboard', { params: { id }, ifMatch: etag, ...told }),
-  restore: (api, { id }, told) => api.call('restoreDashboard', { params: { id }, ...told }),
+  archive: (api, { id, etag }, options) =>
+    api.call('archiveDashboard', { params: { id }, ifMatch: etag, ...options }),
+  restore: (api, { id }, options) => api.call('restoreDashboard', { params: { id }, ...options }),
   favour: marking(true),
   unfavour: marking(false),
   makeDefault: opening(true),
   unmakeDefault: opening(false),
-  copyTo: (api, { id, details }, told) =>
+  copyTo: (api, { id, details }, options) =>
     api.call('copyDashboard', {
       params: { id },
       body: { client_ids: String(details?.clients ?? '').split(',') },
-      ...told,
+      ...options,
     }),
-  rollBack: (api, { id, etag, details }, told) =>
+  rollBack: (api, { id, etag, details }, options) =>
     api.call('rollBackDashboard', {
       params: { id },
       body: { version: Number(details?.version ?? 0) },
       ifMatch: etag,
-      ...told,
+      ...options,
     }),
 };
 
@@ -150,8 +150,8 @@ export const dashboardChangeService = ({
   api,
   changes,
 }: Omit<UndoParts, 'api'> & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) => {
+  reversibleActors(changes, (change, options) => {
     const make = Object.hasOwn(makes, change.kind) ? makes[change.kind as DashboardChangeKind] : undefined;
     if (!make) throw new Error(`The dashboards know no change “${change.kind}”`);
-    return make(api, change, told);
+    return make(api, change, options);
   });

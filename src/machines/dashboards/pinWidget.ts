@@ -4,15 +4,15 @@ import { withAdded } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
-import type { Told } from '../editing/reversibleActors.ts';
+import type { AppendOptions } from '../editing/reversibleActors.ts';
 
 type Laid = Pick<DashboardItem, 'id' | 'etag'> & { readonly widgets: readonly Widget[] };
 
-const lay = (api: ApiClient, { id, widgets, etag }: Laid, widget: Widget, told: Told) => {
+const lay = (api: ApiClient, { id, widgets, etag }: Laid, widget: Widget, options: AppendOptions) => {
   const body = {
     widgets: withAdded(widgets, widget).map((one) => ({ ...one, figures: [...one.figures] })),
   };
-  return api.call('layOutDashboard', { params: { id }, body, ifMatch: etag, ...told });
+  return api.call('layOutDashboard', { params: { id }, body, ifMatch: etag, ...options });
 };
 
 const isStale = (error: unknown): boolean =>
@@ -23,20 +23,25 @@ const newest = async (api: ApiClient, known: Laid): Promise<Laid> => {
   return items.find(({ id }) => id === known.id) ?? known;
 };
 
-export const pinWidget = async (api: ApiClient, dashboard: Laid, widget: Widget, told: Told) => {
+export const pinWidget = async (api: ApiClient, dashboard: Laid, widget: Widget, options: AppendOptions) => {
   try {
-    await lay(api, dashboard, widget, told);
+    await lay(api, dashboard, widget, options);
   } catch (error) {
     if (!isStale(error)) throw error;
-    await lay(api, await newest(api, dashboard), widget, told);
+    await lay(api, await newest(api, dashboard), widget, options);
   }
 };
 
 type New = { readonly name: string; readonly clientId: string | null };
 
 /** Creates a dashboard first. Undo removes only the widget and leaves an empty dashboard. */
-export const pinToNew = async (api: ApiClient, { name, clientId }: New, widget: Widget, told: Told) => {
+export const pinToNew = async (
+  api: ApiClient,
+  { name, clientId }: New,
+  widget: Widget,
+  options: AppendOptions,
+) => {
   const body = { name, client_id: clientId, beginning: 'blank' as const };
   const { dashboard } = await api.call('createDashboard', { body });
-  await lay(api, dashboard, widget, told);
+  await lay(api, dashboard, widget, options);
 };

@@ -14,7 +14,7 @@ import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { makeNotice } from './changeNotice.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
-import { editFormService, type KeptSubject } from './editFormService.ts';
+import { type EditedSubject, editFormService } from './editFormService.ts';
 import { type Make, textIn } from './make.ts';
 
 export const alertRuleVersion = (rule: AlertRuleItem): EditedVersion => ({
@@ -67,7 +67,7 @@ export type AlertRuleFormParts = {
   readonly onSaved: (rules: readonly AlertRuleItem[], position: number | null) => void;
 };
 
-const keptRule = (api: ApiClient, { id }: AlertRuleItem): KeptSubject => ({
+const editedRule = (api: ApiClient, { id }: AlertRuleItem): EditedSubject => ({
   read: async (signal) => {
     const { items } = await api.call('listAlertRules', { query: { limit: '500' }, signal });
     const theirs = items.find((one) => one.id === id);
@@ -79,19 +79,23 @@ const keptRule = (api: ApiClient, { id }: AlertRuleItem): KeptSubject => ({
 /** New or changed rules are evaluated at once, so they may raise alerts for existing data. */
 export const alertRuleEditorService = ({ api, rule, clientIds, onSaved }: AlertRuleFormParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const terms = termsOfFields(fields);
       const rules =
         rule === null || etag === null
-          ? (await api.call('setAlertRules', { body: { client_ids: [...clientIds()], ...terms }, ...told }))
-              .rules
+          ? (
+              await api.call('setAlertRules', {
+                body: { client_ids: [...clientIds()], ...terms },
+                ...options,
+              })
+            ).rules
           : [
               (
                 await api.call('changeAlertRule', {
                   params: { id: rule.id },
                   body: terms,
                   ifMatch: etag,
-                  ...told,
+                  ...options,
                 })
               ).rule,
             ];
@@ -99,27 +103,27 @@ export const alertRuleEditorService = ({ api, rule, clientIds, onSaved }: AlertR
       return rules;
     },
     onSaved,
-    kept: rule && keptRule(api, rule),
+    subject: rule && editedRule(api, rule),
   });
 
 export type AlertRuleKind = 'told' | 'removeRule' | 'muteRule';
 
 const makes: Readonly<Record<AlertRuleKind, Make>> = {
   told: makeNotice,
-  removeRule: (api, { id, etag }, told) =>
-    api.call('removeAlertRule', { params: { id }, ifMatch: etag, ...told }),
-  muteRule: (api, { id, details }, told) => {
+  removeRule: (api, { id, etag }, options) =>
+    api.call('removeAlertRule', { params: { id }, ifMatch: etag, ...options }),
+  muteRule: (api, { id, details }, options) => {
     const until = textIn(details, 'until');
     return api.call('muteAlertRule', {
       params: { id },
       body: { until: until === '' ? null : until },
-      ...told,
+      ...options,
     });
   },
 };
 
-export const makeRuleChange: Make = async (api, change, told) => {
+export const makeRuleChange: Make = async (api, change, options) => {
   const { kind } = change;
   if (!Object.hasOwn(makes, kind)) throw new Error(`Rules of alerts know no change “${kind}”`);
-  return makes[kind as AlertRuleKind](api, change, told);
+  return makes[kind as AlertRuleKind](api, change, options);
 };

@@ -4,7 +4,7 @@ import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion } from './editFormMachine.ts';
-import { editFormService, type KeptSubject } from './editFormService.ts';
+import { type EditedSubject, editFormService } from './editFormService.ts';
 
 export type AnnotationFormParts = {
   readonly api: ApiClient;
@@ -26,7 +26,11 @@ export const annotationVersion = (annotation: AnnotationItem): EditedVersion => 
   return { fields: { text, from, to: to === from ? '' : to, audience: audienceOf(annotation) }, etag };
 };
 
-const keptAnnotation = (api: ApiClient, clientId: string | null, { id }: AnnotationItem): KeptSubject => ({
+const editedAnnotation = (
+  api: ApiClient,
+  clientId: string | null,
+  { id }: AnnotationItem,
+): EditedSubject => ({
   read: async (signal) => {
     const { items } = await api.call('listAnnotations', {
       query: { ...(clientId === null ? {} : { client: clientId }), limit: '500' },
@@ -48,7 +52,7 @@ const keptAnnotation = (api: ApiClient, clientId: string | null, { id }: Annotat
 /** Creates or changes an annotation; an empty `to` means the day of `from`. */
 export const annotationEditorService = ({ api, clientId, annotation, onSaved }: AnnotationFormParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const from = String(fields.from);
       const facts = {
         from,
@@ -59,15 +63,15 @@ export const annotationEditorService = ({ api, clientId, annotation, onSaved }: 
       };
       const call =
         annotation === null || etag === null
-          ? api.call('addAnnotation', { body: { client_id: clientId, ...facts }, ...told })
+          ? api.call('addAnnotation', { body: { client_id: clientId, ...facts }, ...options })
           : api.call('changeAnnotation', {
               params: { id: annotation.id },
               body: facts,
               ifMatch: etag,
-              ...told,
+              ...options,
             });
       return (await call).annotation;
     },
     onSaved,
-    kept: annotation && keptAnnotation(api, clientId, annotation),
+    subject: annotation && editedAnnotation(api, clientId, annotation),
   });

@@ -21,12 +21,12 @@ export const billingDetailsEditorService = (
   onSaved: (position: number) => void,
 ) =>
   editFormService(api, {
-    save: ({ fields, etag }, told) =>
-      api.call('saveBillingDetails', { body: bodyOf(fields), ifMatch: etag ?? '', ...told }),
+    save: ({ fields, etag }, options) =>
+      api.call('saveBillingDetails', { body: bodyOf(fields), ifMatch: etag ?? '', ...options }),
     onSaved: (_saved, position) => {
       if (position !== null) onSaved(position);
     },
-    kept: {
+    subject: {
       read: async (signal) => billingDetailsVersion(await api.call('readBillingDetails', { signal })),
     },
   });

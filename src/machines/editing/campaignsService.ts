@@ -19,18 +19,18 @@ export type CampaignBudgetParts = {
 
 export const campaignBudgetService = ({ api, campaign, onSaved }: CampaignBudgetParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const daily_budget_cents = readTarget('spend_cents', String(fields.daily)).value ?? 0;
       const reply = await api.call('changeCampaignBudget', {
         params: { id: campaign.id },
         body: { daily_budget_cents },
         ifMatch: etag ?? campaign.etag,
-        ...told,
+        ...options,
       });
       return reply.campaign;
     },
     onSaved,
-    kept: {
+    subject: {
       read: async (signal) => {
         const pages = await readToEnd({
           read: (from) =>

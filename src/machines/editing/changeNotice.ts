@@ -26,7 +26,7 @@ export const changeWithNotice = (
 });
 
 /** Makes no call, because the form has already saved the change. */
-export const makeNotice: Make = async (_api, { details }, told) => {
+export const makeNotice: Make = async (_api, { details }, options) => {
   const position = Number(details?.position ?? 0);
-  if (position > 0) told.onAppended(position);
+  if (position > 0) options.onAppended(position);
 };

@@ -6,7 +6,7 @@ import type { ContactItem, NoteItem } from '#domain/contract/clientFileSchemas.t
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import { keptClient } from './clientsService.ts';
+import { editedClient } from './clientsService.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService } from './editFormService.ts';
 
@@ -29,17 +29,17 @@ const readClientFile = (api: ApiClient, client: string, signal: AbortSignal) =>
 
 export const contactEditorService = ({ api, clientId, item, onSaved }: FileEditorParts<ContactItem>) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const { name, email, title } = fields;
       const body = { name: String(name), email: String(email ?? ''), title: String(title ?? '') };
       const call =
         item === null || etag === null
-          ? api.call('addClientContact', { params: { id: clientId }, body, ...told })
-          : api.call('changeClientContact', { params: { id: item.id }, body, ifMatch: etag, ...told });
+          ? api.call('addClientContact', { params: { id: clientId }, body, ...options })
+          : api.call('changeClientContact', { params: { id: item.id }, body, ifMatch: etag, ...options });
       return (await call).contact;
     },
     onSaved,
-    kept: item && {
+    subject: item && {
       read: async (signal) => {
         const { contacts } = await readClientFile(api, clientId, signal);
         const theirs = contacts.find(({ id }) => id === item.id);
@@ -58,16 +58,16 @@ export const contactEditorService = ({ api, clientId, item, onSaved }: FileEdito
 
 export const noteEditorService = ({ api, clientId, item, onSaved }: FileEditorParts<NoteItem>) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const body = { text: String(fields.text) };
       const call =
         item === null || etag === null
-          ? api.call('addClientNote', { params: { id: clientId }, body, ...told })
-          : api.call('changeClientNote', { params: { id: item.id }, body, ifMatch: etag, ...told });
+          ? api.call('addClientNote', { params: { id: clientId }, body, ...options })
+          : api.call('changeClientNote', { params: { id: item.id }, body, ifMatch: etag, ...options });
       return (await call).note;
     },
     onSaved,
-    kept: item && {
+    subject: item && {
       read: async (signal) => {
         const { notes } = await readClientFile(api, clientId, signal);
         const theirs = notes.find(({ id }) => id === item.id);
@@ -135,19 +135,19 @@ type ContractEditorParts = {
 
 export const contractEditorService = ({ api, client, versionOf, onSaved }: ContractEditorParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const params = { id: client.id };
       const ifMatch = etag ?? client.etag;
       const reply = await api.call('changeContract', {
         params,
         body: contractBodyOf(fields),
         ifMatch,
-        ...told,
+        ...options,
       });
       return reply.client;
     },
     onSaved,
-    kept: keptClient(api, client.id, versionOf),
+    subject: editedClient(api, client.id, versionOf),
   });
 
 export const clientPersonService = ({
@@ -156,10 +156,10 @@ export const clientPersonService = ({
   onSaved,
 }: Pick<FileEditorParts<string>, 'api' | 'clientId' | 'onSaved'>) =>
   editFormService(api, {
-    save: async ({ fields }, told) => {
+    save: async ({ fields }, options) => {
       const body = { email: String(fields.email), role: 'user' as const, client_ids: [clientId] };
-      return (await api.call('inviteMember', { body, ...told })).invitation.email;
+      return (await api.call('inviteMember', { body, ...options })).invitation.email;
     },
     onSaved,
-    kept: null,
+    subject: null,
   });

@@ -21,33 +21,33 @@ export type ClientFileKind =
   | 'told';
 
 export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
-  withdrawContract: (api, { id, etag, details }, told) =>
+  withdrawContract: (api, { id, etag, details }, options) =>
     api.call('withdrawContract', {
       params: { id, change: textIn(details, 'change') },
       ifMatch: etag,
-      ...told,
+      ...options,
     }),
-  removeLifetime: (api, { id, etag }, told) =>
-    api.call('updateClient', { params: { id }, body: { lifetime: null }, ifMatch: etag, ...told }),
-  removeContact: (api, { id, etag }, told) =>
-    api.call('removeClientContact', { params: { id }, ifMatch: etag, ...told }),
+  removeLifetime: (api, { id, etag }, options) =>
+    api.call('updateClient', { params: { id }, body: { lifetime: null }, ifMatch: etag, ...options }),
+  removeContact: (api, { id, etag }, options) =>
+    api.call('removeClientContact', { params: { id }, ifMatch: etag, ...options }),
   eraseContact: (api, { id, details }) =>
     api.call('eraseClientContact', { params: { id }, body: { name: textIn(details, 'typed') } }),
-  removeNote: (api, { id, etag }, told) =>
-    api.call('removeClientNote', { params: { id }, ifMatch: etag, ...told }),
-  completeTask: (api, { id, etag }, told) =>
-    api.call('changeClientTask', { params: { id }, body: { done: true }, ifMatch: etag, ...told }),
-  reopenTask: (api, { id, etag }, told) =>
-    api.call('changeClientTask', { params: { id }, body: { done: false }, ifMatch: etag, ...told }),
-  removeTask: (api, { id, etag }, told) =>
-    api.call('removeClientTask', { params: { id }, ifMatch: etag, ...told }),
-  withdrawInvitation: (api, { id }, told) => api.call('revokeInvitation', { params: { id }, ...told }),
+  removeNote: (api, { id, etag }, options) =>
+    api.call('removeClientNote', { params: { id }, ifMatch: etag, ...options }),
+  completeTask: (api, { id, etag }, options) =>
+    api.call('changeClientTask', { params: { id }, body: { done: true }, ifMatch: etag, ...options }),
+  reopenTask: (api, { id, etag }, options) =>
+    api.call('changeClientTask', { params: { id }, body: { done: false }, ifMatch: etag, ...options }),
+  removeTask: (api, { id, etag }, options) =>
+    api.call('removeClientTask', { params: { id }, ifMatch: etag, ...options }),
+  withdrawInvitation: (api, { id }, options) => api.call('revokeInvitation', { params: { id }, ...options }),
   resendInvitation: (api, { id }) => api.call('resendInvitation', { params: { id } }),
-  removePerson: (api, { id }, told) => api.call('removeMember', { params: { id }, ...told }),
-  restorePerson: (api, { id }, told) => api.call('restoreMember', { params: { id }, ...told }),
-  withdrawImport: (api, { id, etag }, told) =>
-    api.call('withdrawImport', { params: { id }, ifMatch: etag, ...told }),
-  restoreImport: (api, { id, etag }, told) =>
-    api.call('restoreImport', { params: { id }, ifMatch: etag, ...told }),
+  removePerson: (api, { id }, options) => api.call('removeMember', { params: { id }, ...options }),
+  restorePerson: (api, { id }, options) => api.call('restoreMember', { params: { id }, ...options }),
+  withdrawImport: (api, { id, etag }, options) =>
+    api.call('withdrawImport', { params: { id }, ifMatch: etag, ...options }),
+  restoreImport: (api, { id, etag }, options) =>
+    api.call('restoreImport', { params: { id }, ifMatch: etag, ...options }),
   told: makeNotice,
 };

@@ -24,16 +24,16 @@ const bodyOf = ({ text, assignee_id, due_on }: EditFields) => ({
 
 export const taskEditorService = ({ api, clientId, task, onSaved }: TaskEditorParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const body = bodyOf(fields);
       const call =
         task === null || etag === null
-          ? api.call('addClientTask', { params: { id: clientId }, body, ...told })
-          : api.call('changeClientTask', { params: { id: task.id }, body, ifMatch: etag, ...told });
+          ? api.call('addClientTask', { params: { id: clientId }, body, ...options })
+          : api.call('changeClientTask', { params: { id: task.id }, body, ifMatch: etag, ...options });
       return (await call).task;
     },
     onSaved,
-    kept: task && {
+    subject: task && {
       read: async (signal) => {
         const { tasks } = await api.call('readClientRecord', { query: { client: clientId }, signal });
         const theirs = tasks.find(({ id }) => id === task.id);

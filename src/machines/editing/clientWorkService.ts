@@ -16,27 +16,28 @@ export type ClientWorkKind =
 
 export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
   told: makeNotice,
-  pauseCampaign: (api, { id }, told) => api.call('pauseCampaign', { params: { id }, ...told }),
-  resumeCampaign: (api, { id }, told) => api.call('resumeCampaign', { params: { id }, ...told }),
-  removeGoal: (api, { id, etag }, told) => api.call('removeGoal', { params: { id }, ifMatch: etag, ...told }),
-  removeBudget: (api, { id, etag }, told) =>
-    api.call('removeBudget', { params: { id }, ifMatch: etag, ...told }),
-  removeAnnotation: (api, { id, etag }, told) =>
-    api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...told }),
-  makeDashboard: (api, { id, name, details }, told) =>
+  pauseCampaign: (api, { id }, options) => api.call('pauseCampaign', { params: { id }, ...options }),
+  resumeCampaign: (api, { id }, options) => api.call('resumeCampaign', { params: { id }, ...options }),
+  removeGoal: (api, { id, etag }, options) =>
+    api.call('removeGoal', { params: { id }, ifMatch: etag, ...options }),
+  removeBudget: (api, { id, etag }, options) =>
+    api.call('removeBudget', { params: { id }, ifMatch: etag, ...options }),
+  removeAnnotation: (api, { id, etag }, options) =>
+    api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...options }),
+  makeDashboard: (api, { id, name, details }, options) =>
     api.call('createDashboard', {
       body: { name, client_id: id, beginning: textIn(details, 'beginning') as TemplateName },
-      ...told,
+      ...options,
     }),
-  makeReport: (api, { id, name, details }, told) =>
+  makeReport: (api, { id, name, details }, options) =>
     api.call('createReport', {
       body: { name, client_id: id, beginning: textIn(details, 'beginning') as ReportTemplateName },
-      ...told,
+      ...options,
     }),
 };
 
-export const makeClientWork: Make = async (api, change, told) => {
+export const makeClientWork: Make = async (api, change, options) => {
   const { kind } = change;
   if (!Object.hasOwn(clientWorkMakes, kind)) throw new Error(`The board knows no change “${kind}”`);
-  return clientWorkMakes[kind as ClientWorkKind](api, change, told);
+  return clientWorkMakes[kind as ClientWorkKind](api, change, options);
 };

@@ -8,7 +8,7 @@ import type { ApiClient } from '../api/apiClient.ts';
 import { type ClientFileKind, clientFileMakes } from './clientFileService.ts';
 import { type ClientWorkKind, clientWorkMakes } from './clientWorkService.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
-import { editFormService, type KeptSubject } from './editFormService.ts';
+import { type EditedSubject, editFormService } from './editFormService.ts';
 import { type Make, type OnRows, textIn } from './make.ts';
 import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 import { type ScheduleForClients, scheduleForClients } from './scheduleForClients.ts';
@@ -16,7 +16,7 @@ import { type ScheduleForClients, scheduleForClients } from './scheduleForClient
 /** All clients count as one change with one undo, though each report takes several calls. */
 const scheduling =
   (onRows: OnRows): Make =>
-  async (api, { details }, told) => {
+  async (api, { details }, options) => {
     const asked: ScheduleForClients = JSON.parse(textIn(details, 'asked'));
     const { positions, scheduled } = await scheduleForClients(api, asked);
     onRows(
@@ -27,7 +27,7 @@ const scheduling =
       })),
     );
     const [first, ...also] = positions;
-    if (first !== undefined) told.onAppended(first, also);
+    if (first !== undefined) options.onAppended(first, also);
   };
 
 const bodyOf = ({ name, domain, industry }: EditFields) => ({
@@ -70,11 +70,11 @@ export const clientVersion = (client: ClientItem): EditedVersion => ({
 });
 
 /** Undefined for an archived client, which cannot be changed. */
-export const keptClient = (
+export const editedClient = (
   api: ApiClient,
   id: string,
   versionOf: (client: ClientItem) => EditedVersion,
-): KeptSubject => ({
+): EditedSubject => ({
   read: async (signal) => {
     const { client } = await api.call('readClient', { params: { id }, signal });
     return client.archived_at === null ? versionOf(client) : null;
@@ -98,11 +98,11 @@ type ClientEditorParts = {
 export const clientEditorService = ({ api, id, onSaved = () => undefined }: ClientEditorParts) =>
   editFormService<{ readonly client: ClientItem }>(api, {
     onSaved: ({ client }, position) => onSaved(client, position),
-    save: ({ fields, etag }, told) =>
+    save: ({ fields, etag }, options) =>
       id === null || etag === null
-        ? api.call('addClient', { body: newClientOf(fields), ...told })
-        : api.call('updateClient', { params: { id }, body: changesOf(fields), ifMatch: etag, ...told }),
-    kept: id === null ? null : keptClient(api, id, clientVersion),
+        ? api.call('addClient', { body: newClientOf(fields), ...options })
+        : api.call('updateClient', { params: { id }, body: changesOf(fields), ifMatch: etag, ...options }),
+    subject: id === null ? null : editedClient(api, id, clientVersion),
   });
 
 export const bulkRows = (clients: readonly Pick<ClientItem, 'id' | 'etag'>[]): string =>
@@ -124,32 +124,34 @@ export type ClientChangeKind =
   | 'import'
   | 'bulk';
 
-const setLogo: Make = (api, { id, etag, details }, told) =>
+const setLogo: Make = (api, { id, etag, details }, options) =>
   api.call('updateClient', {
     params: { id },
     body: { logo_id: textIn(details, 'logo_id') || null },
     ifMatch: etag,
-    ...told,
+    ...options,
   });
 
 const sharing =
   (visible_to_client: boolean): Make =>
-  (api, { id, etag }, told) =>
-    api.call('changeDashboard', { params: { id }, body: { visible_to_client }, ifMatch: etag, ...told });
+  (api, { id, etag }, options) =>
+    api.call('changeDashboard', { params: { id }, body: { visible_to_client }, ifMatch: etag, ...options });
 
 const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => ({
-  archive: (api, { id, etag }, told) => api.call('archiveClient', { params: { id }, ifMatch: etag, ...told }),
-  restore: (api, { id }, told) => api.call('restoreClient', { params: { id }, ...told }),
-  pause: (api, { id, etag }, told) => api.call('pauseClient', { params: { id }, ifMatch: etag, ...told }),
-  resume: (api, { id }, told) => api.call('resumeClient', { params: { id }, ...told }),
-  delete: (api, { id, etag, details }, told) =>
+  archive: (api, { id, etag }, options) =>
+    api.call('archiveClient', { params: { id }, ifMatch: etag, ...options }),
+  restore: (api, { id }, options) => api.call('restoreClient', { params: { id }, ...options }),
+  pause: (api, { id, etag }, options) =>
+    api.call('pauseClient', { params: { id }, ifMatch: etag, ...options }),
+  resume: (api, { id }, options) => api.call('resumeClient', { params: { id }, ...options }),
+  delete: (api, { id, etag, details }, options) =>
     api.call('deleteClient', {
       params: { id },
       body: { name: textIn(details, 'typed') },
       ifMatch: etag,
-      ...told,
+      ...options,
     }),
-  clone: (api, { id, details }, told) =>
+  clone: (api, { id, details }, options) =>
     api.call('cloneClient', {
       params: { id },
       body: {
@@ -157,14 +159,14 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
         domain: textIn(details, 'domain'),
         take: cloneParts.filter((part) => textIn(details, 'take').split(',').includes(part)),
       },
-      ...told,
+      ...options,
     }),
   scheduleReports: scheduling(onRows),
   shareDashboard: sharing(true),
   hideDashboard: sharing(false),
   logo: setLogo,
   removeLogo: setLogo,
-  merge: (api, { id, etag, details }, told) =>
+  merge: (api, { id, etag, details }, options) =>
     api.call('mergeClients', {
       params: { id },
       body: {
@@ -173,13 +175,13 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
         take: mergedFields.filter((field) => textIn(details, 'take').split(',').includes(field)),
       },
       ifMatch: etag,
-      ...told,
+      ...options,
     }),
-  import: (api, { details }, told) => {
+  import: (api, { details }, options) => {
     const clients: ImportRow[] = JSON.parse(textIn(details, 'clients'));
-    return api.call('importClients', { body: { clients }, ...told });
+    return api.call('importClients', { body: { clients }, ...options });
   },
-  bulk: async (api, { kind: _kind, details }, told) => {
+  bulk: async (api, { kind: _kind, details }, options) => {
     const act = textIn(details, 'act') as BulkActName;
     const owner = textIn(details, 'owner_id');
     const { rows } = await api.call('changeClients', {
@@ -190,7 +192,7 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
         ...(act === 'tag' || act === 'untag' ? { tag: textIn(details, 'tag') } : {}),
         ...(act === 'delete' ? { typed: textIn(details, 'typed') } : {}),
       },
-      ...told,
+      ...options,
     });
     onRows(rows);
   },
@@ -206,9 +208,9 @@ export const clientChangeService = ({
     ...clientFileMakes,
     ...clientWorkMakes,
   };
-  return reversibleActors(changes, (change, told) => {
+  return reversibleActors(changes, (change, options) => {
     const make = Object.hasOwn(makes, change.kind) ? makes[change.kind as keyof typeof makes] : undefined;
     if (!make) throw new Error(`The clients page knows no change “${change.kind}”`);
-    return make(api, change, told);
+    return make(api, change, options);
   });
 };

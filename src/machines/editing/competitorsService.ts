@@ -27,14 +27,14 @@ export type CompetitorParts = {
 
 export const competitorEditorService = ({ api, clientId, id }: CompetitorParts) =>
   editFormService(api, {
-    save: ({ fields, etag }, told) =>
+    save: ({ fields, etag }, options) =>
       id === null || etag === null
         ? api.call('addCompetitor', {
             body: { client_id: clientId ?? String(fields.client_id), ...bodyOf(fields) },
-            ...told,
+            ...options,
           })
-        : api.call('updateCompetitor', { params: { id }, body: bodyOf(fields), ifMatch: etag, ...told }),
-    kept:
+        : api.call('updateCompetitor', { params: { id }, body: bodyOf(fields), ifMatch: etag, ...options }),
+    subject:
       id === null || clientId === null
         ? null
         : {
@@ -56,8 +56,8 @@ export const competitorEditorService = ({ api, clientId, id }: CompetitorParts) 
   });
 
 export const competitorChangeService = ({ api, changes }: UndoParts) =>
-  reversibleActors(changes, ({ kind, id, etag }, told) =>
+  reversibleActors(changes, ({ kind, id, etag }, options) =>
     kind === 'restore'
-      ? api.call('restoreCompetitor', { params: { id }, ...told })
-      : api.call('removeCompetitor', { params: { id }, ifMatch: etag, ...told }),
+      ? api.call('restoreCompetitor', { params: { id }, ...options })
+      : api.call('removeCompetitor', { params: { id }, ifMatch: etag, ...options }),
   );

@@ -6,9 +6,9 @@ import type { EditedVersion, FoundVersion } from './editFormMachine.ts';
 import { type EditLoss, findLoss, type LossPlace } from './findLoss.ts';
 import { changedOrGone, type SaveResult, saveResultOf } from './saveResult.ts';
 
-export type SaveTold = { readonly signal: AbortSignal; readonly onAppended: (head: number) => void };
+export type SaveOptions = { readonly signal: AbortSignal; readonly onAppended: (head: number) => void };
 
-export type KeptSubject = {
+export type EditedSubject = {
   /** Reads the current version; null when it no longer exists, as for a 404. */
   readonly read: (signal: AbortSignal) => Promise<EditedVersion | null>;
   readonly loss?: LossPlace;
@@ -16,9 +16,9 @@ export type KeptSubject = {
 };
 
 export type EditSubject<Saved> = {
-  readonly save: (version: EditedVersion, told: SaveTold) => Promise<Saved>;
+  readonly save: (version: EditedVersion, options: SaveOptions) => Promise<Saved>;
   readonly onSaved?: (saved: Saved, position: number | null) => void;
-  readonly kept: KeptSubject | null;
+  readonly subject: EditedSubject | null;
 };
 
 const gone: EditLoss = { deed: 'removed', by: null, at: null };
@@ -30,7 +30,7 @@ const nullIfMissing = (error: unknown): null => {
 
 const findVersion = async (
   api: Pick<ApiClient, 'call'>,
-  { read, loss, restore }: KeptSubject,
+  { read, loss, restore }: EditedSubject,
   signal: AbortSignal,
 ): Promise<FoundVersion> => {
   const version = await read(signal).catch(nullIfMissing);
@@ -38,29 +38,29 @@ const findVersion = async (
   return { lost: loss ? await findLoss(api, loss) : gone, mayRestore: restore !== undefined };
 };
 
-export const keptActors = (api: Pick<ApiClient, 'call'>, kept: KeptSubject | null) => ({
+export const freshnessActors = (api: Pick<ApiClient, 'call'>, subject: EditedSubject | null) => ({
   loadTheirs: fromPromise<FoundVersion>(async ({ signal }) =>
-    kept ? findVersion(api, kept, signal) : { fields: {}, etag: null },
+    subject ? findVersion(api, subject, signal) : { fields: {}, etag: null },
   ),
-  restore: fromPromise<unknown>(async () => kept?.restore?.()),
+  restore: fromPromise<unknown>(async () => subject?.restore?.()),
 });
 
 export const editFormService = <Saved>(
   api: Pick<ApiClient, 'call'>,
-  { save, onSaved, kept }: EditSubject<Saved>,
+  { save, onSaved, subject }: EditSubject<Saved>,
 ) => ({
   save: fromPromise<SaveResult, EditedVersion>(async ({ input, signal }) => {
     let position: number | null = null;
-    const told = {
+    const options = {
       signal,
       onAppended: (head: number) => {
         position = head;
       },
     };
-    const call = save(input, told).then((saved) => onSaved?.(saved, position));
-    if (kept) return saveResultOf(call, changedOrGone);
+    const call = save(input, options).then((saved) => onSaved?.(saved, position));
+    if (subject) return saveResultOf(call, changedOrGone);
     await call;
     return 'saved';
   }),
-  ...keptActors(api, kept),
+  ...freshnessActors(api, subject),
 });

@@ -5,7 +5,7 @@ import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.t
 import { readTarget, textOfTarget } from '#domain/goals/targetText.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
-import { editFormService, type KeptSubject } from './editFormService.ts';
+import { type EditedSubject, editFormService } from './editFormService.ts';
 
 const monthOf = ({ from }: Pick<GoalItem, 'from'>): string => from.slice(0, 7);
 
@@ -43,7 +43,7 @@ export type GoalFormParts = {
   readonly onSaved: (goal: GoalItem, position: number | null) => void;
 };
 
-const keptGoal = (api: ApiClient, { id, client_id: clientId }: GoalItem): KeptSubject => ({
+const editedGoal = (api: ApiClient, { id, client_id: clientId }: GoalItem): EditedSubject => ({
   read: async (signal) => {
     const { items } = await api.call('listGoals', { query: { client: clientId, limit: '500' }, signal });
     const theirs = items.find((one) => one.id === id);
@@ -55,24 +55,24 @@ const keptGoal = (api: ApiClient, { id, client_id: clientId }: GoalItem): KeptSu
 
 export const goalEditorService = ({ api, clientId, thisMonth, goal, onSaved }: GoalFormParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const body = { target: targetIn(fields), period: periodIn(fields) };
       const call =
         goal === null || etag === null
           ? api.call('setGoal', {
               body: { client_id: clientId, figure: figureIn(fields), ...body, ...startIn(fields, thisMonth) },
-              ...told,
+              ...options,
             })
           : api.call('changeGoal', {
               params: { id: goal.id },
               body: { ...body, ...startIn(fields, monthOf(goal)) },
               ifMatch: etag,
-              ...told,
+              ...options,
             });
       return (await call).goal;
     },
     onSaved,
-    kept: goal && keptGoal(api, goal),
+    subject: goal && editedGoal(api, goal),
   });
 
 export type BudgetFormParts = {
@@ -83,15 +83,15 @@ export type BudgetFormParts = {
 
 export const budgetEditorService = ({ api, clientId, onSaved }: BudgetFormParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const monthly_cents = readTarget('spend_cents', String(fields.monthly)).value ?? 0;
       const version = etag === null ? {} : { ifMatch: etag };
       const params = { id: clientId };
-      const reply = await api.call('setBudget', { params, body: { monthly_cents }, ...told, ...version });
+      const reply = await api.call('setBudget', { params, body: { monthly_cents }, ...options, ...version });
       return reply.budget;
     },
     onSaved,
-    kept: {
+    subject: {
       read: async (signal) => {
         const { budgets } = await api.call('listGoals', { query: { client: clientId }, signal });
         return budgetVersion(budgets.find(({ client_id }) => client_id === clientId) ?? null);

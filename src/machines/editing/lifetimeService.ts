@@ -3,7 +3,7 @@ import { type CustomerLifetime, readLifetimePart } from '#domain/clients/custome
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import { keptClient } from './clientsService.ts';
+import { editedClient } from './clientsService.ts';
 import type { EditedVersion } from './editFormMachine.ts';
 import { editFormService } from './editFormService.ts';
 
@@ -35,7 +35,7 @@ type LifetimeEditorParts = {
 
 export const lifetimeEditorService = ({ api, client, onSaved }: LifetimeEditorParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const { orders_per_year, years, margin_percent } = fields;
       const lifetime = {
         orders_per_year: typedPart('ordersPerYear', orders_per_year),
@@ -44,8 +44,8 @@ export const lifetimeEditorService = ({ api, client, onSaved }: LifetimeEditorPa
       };
       const params = { id: client.id };
       const ifMatch = etag ?? client.etag;
-      return (await api.call('updateClient', { params, body: { lifetime }, ifMatch, ...told })).client;
+      return (await api.call('updateClient', { params, body: { lifetime }, ifMatch, ...options })).client;
     },
     onSaved,
-    kept: keptClient(api, client.id, lifetimeVersion),
+    subject: editedClient(api, client.id, lifetimeVersion),
   });

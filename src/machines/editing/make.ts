@@ -1,10 +1,10 @@
 /** Defines how one kind of change is made by an API call. */
 import type { ClientsChanged } from '#domain/contract/clientListSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { Told } from './reversibleActors.ts';
+import type { AppendOptions } from './reversibleActors.ts';
 import type { ReversibleChange } from './reversibleChangeMachine.ts';
 
-export type Make = (api: ApiClient, change: ReversibleChange, told: Told) => Promise<unknown>;
+export type Make = (api: ApiClient, change: ReversibleChange, options: AppendOptions) => Promise<unknown>;
 
 export type OnRows = (rows: ClientsChanged['rows']) => void;
 

@@ -18,7 +18,7 @@ export type OwnChanges = {
   redoLast(): Promise<number | null>;
 };
 
-const mostKept = 100;
+const mostRemembered = 100;
 
 const without = (positions: readonly number[], position: number): readonly number[] =>
   positions.filter((one) => one !== position);
@@ -38,13 +38,13 @@ export const createOwnChanges = (api: Pick<ApiClient, 'call'>): OwnChanges => {
   };
 
   const takeBack: OwnChanges['takeBack'] = async (position, onAppended, also = []) => {
-    const told = (head: number): void => {
+    const announce = (head: number): void => {
       reversed(position, head);
       done = done.filter((one) => !also.includes(one));
       onAppended?.(head);
     };
     const body = also.length === 0 ? { position } : { position, also: [...also] };
-    await api.call('undoChange', { body, onAppended: told });
+    await api.call('undoChange', { body, onAppended: announce });
   };
 
   const takeLast = async (position: number | undefined): Promise<number | null> => {
@@ -63,7 +63,7 @@ export const createOwnChanges = (api: Pick<ApiClient, 'call'>): OwnChanges => {
       if (head === reversal) return;
       if (types.some((type) => type.startsWith('Session'))) [done, undone] = [[], []];
       if (types.every((type) => noChanges.includes(type))) return;
-      done = [...done, head].slice(-mostKept);
+      done = [...done, head].slice(-mostRemembered);
       undone = [];
     },
     takeBack,

@@ -10,7 +10,7 @@ export type UndoParts = {
 };
 
 /** Options for the API call of a change, which reports its position. `also`: positions of further calls that are undone together. */
-export type Told = { readonly onAppended: (head: number, also?: readonly number[]) => void };
+export type AppendOptions = { readonly onAppended: (head: number, also?: readonly number[]) => void };
 
 export const positionsIn = (text: string | number | undefined): readonly number[] =>
   String(text ?? '')
@@ -20,13 +20,13 @@ export const positionsIn = (text: string | number | undefined): readonly number[
 
 export const reversibleActors = (
   changes: UndoParts['changes'],
-  make: (change: ReversibleChange, told: Told) => Promise<unknown>,
+  make: (change: ReversibleChange, options: AppendOptions) => Promise<unknown>,
 ) => {
   const together = new Map<number, readonly number[]>();
   return {
     make: fromPromise<Made, ReversibleChange>(async ({ input }) => {
       let position: number | null = null;
-      const onAppended: Told['onAppended'] = (head, also = positionsIn(input.details?.also)) => {
+      const onAppended: AppendOptions['onAppended'] = (head, also = positionsIn(input.details?.also)) => {
         position = head;
         together.set(head, also);
       };

@@ -28,6 +28,6 @@ const bodyOf = ({ kind, details }: ReversibleChange): Feedback => {
 };
 
 export const runFeedbackService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) =>
-    api.call('answerReportRun', { params: { id: change.id }, body: bodyOf(change), ...told }),
+  reversibleActors(changes, (change, options) =>
+    api.call('answerReportRun', { params: { id: change.id }, body: bodyOf(change), ...options }),
   );

@@ -75,13 +75,13 @@ export type LookEditorParts = {
 
 export const lookEditorService = ({ api, onSaved }: LookEditorParts) =>
   editFormService(api, {
-    save: ({ fields, etag }, told) =>
-      api.call('saveWhiteLabel', { body: lookOfFields(fields), ifMatch: etag ?? '', ...told }),
+    save: ({ fields, etag }, options) =>
+      api.call('saveWhiteLabel', { body: lookOfFields(fields), ifMatch: etag ?? '', ...options }),
     onSaved,
-    kept: { read: async (signal) => lookVersion(await api.call('readWhiteLabel', { signal })) },
+    subject: { read: async (signal) => lookVersion(await api.call('readWhiteLabel', { signal })) },
   });
 
 export const rollbackService = ({ api, changes }: UndoParts) =>
-  reversibleActors(changes, ({ id }, told) =>
-    api.call('rollBackWhiteLabel', { body: { version: Number(id) }, ...told }),
+  reversibleActors(changes, ({ id }, options) =>
+    api.call('rollBackWhiteLabel', { body: { version: Number(id) }, ...options }),
   );

@@ -53,11 +53,11 @@ export const installationService = ({ api }: Api) => ({
 });
 
 export const uninstallService = ({ api, changes }: UndoParts) =>
-  reversibleActors(changes, ({ id, etag, kind }, told) =>
+  reversibleActors(changes, ({ id, etag, kind }, options) =>
     api.call('uninstallListing', {
       params: { id },
       ...(kind === 'uninstallAll' ? { query: { data: 'remove' } as const } : {}),
       ifMatch: etag,
-      ...told,
+      ...options,
     }),
   );

@@ -44,13 +44,13 @@ export type StreamInput = {
 
 const nextWait = (wait: number): number => (2 * wait > visitRetry.longest ? visitRetry.offline : 2 * wait);
 
-const kept = (visits: readonly LiveVisit[]): readonly LiveVisit[] => visits.slice(0, mostVisits);
+const newest = (visits: readonly LiveVisit[]): readonly LiveVisit[] => visits.slice(0, mostVisits);
 
 /** Visits carry their own times: missed visits are inserted in the past and never count as new. */
 const taken = (context: VisitsContext, message: RealtimeReply): Partial<VisitsContext> =>
   context.isHeld
-    ? { picture: message, heldBack: kept([...message.recent, ...context.heldBack]) }
-    : { picture: message, visits: kept([...message.recent, ...context.visits]) };
+    ? { picture: message, heldBack: newest([...message.recent, ...context.heldBack]) }
+    : { picture: message, visits: newest([...message.recent, ...context.visits]) };
 
 export const liveVisitsMachine = setup({
   types: {
@@ -75,7 +75,7 @@ export const liveVisitsMachine = setup({
     hold: assign({ isHeld: true }),
     release: assign(({ context: { heldBack, visits } }) => ({
       isHeld: false,
-      visits: kept([...heldBack, ...visits]),
+      visits: newest([...heldBack, ...visits]),
       heldBack: [],
     })),
   },

@@ -4,7 +4,7 @@ import { type RunState, type ScheduleState, undoSendFor } from '#domain/reports/
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingCallback, missingPromise } from '../missingImplementation.ts';
 
-export type ReportStanding = {
+export type ReportStatus = {
   readonly run: RunState;
   readonly schedule: ScheduleState;
   readonly runId: string;
@@ -36,22 +36,22 @@ export type ReportLifecycleEvent =
   | { type: 'schedule.pause' }
   | { type: 'schedule.resume' }
   | { type: 'report.reload' }
-  | ({ type: 'report.tell' } & ReportStanding);
+  | ({ type: 'report.tell' } & ReportStatus);
 
 const startAgain = { 'run.start': { target: 'gathering', actions: 'takeRun' } } as const;
 
-const told = (run: RunState) =>
+const runParams = (run: RunState) =>
   ({
-    guard: { type: 'isRun', params: ({ event }: { event: ReportStanding }) => ({ told: event.run, run }) },
+    guard: { type: 'isRun', params: ({ event }: { event: ReportStatus }) => ({ told: event.run, run }) },
     target: `.${run}`,
     actions: 'takeRun',
   }) as const;
 
-const toldSchedule = (schedule: ScheduleState) =>
+const scheduleParams = (schedule: ScheduleState) =>
   ({
     guard: {
       type: 'isSchedule',
-      params: ({ event }: { event: ReportStanding }) => ({ told: event.schedule, schedule }),
+      params: ({ event }: { event: ReportStatus }) => ({ told: event.schedule, schedule }),
     },
     target: `.${schedule}`,
   }) as const;
@@ -64,12 +64,12 @@ export const reportLifecycleMachine = setup({
   },
   actors: {
     watchReport: missingCallback<{ type: 'watch.stop' }>('watchReport'),
-    readReport: missingPromise<ReportStanding>('readReport'),
+    readReport: missingPromise<ReportStatus>('readReport'),
   },
   actions: {
     takeRun: assign(({ event }) => ('runId' in event ? { runId: event.runId } : {})),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
-    tell: raise((_, standing: ReportStanding) => ({ type: 'report.tell' as const, ...standing })),
+    tell: raise((_, status: ReportStatus) => ({ type: 'report.tell' as const, ...status })),
   },
   guards: {
     isRun: (_, { told: found, run }: { told: RunState; run: RunState }) => found === run,
@@ -93,17 +93,17 @@ export const reportLifecycleMachine = setup({
       initial: 'none',
       on: {
         'report.tell': [
-          told('none'),
-          told('gathering'),
-          told('blocked'),
-          told('failed'),
-          told('review'),
-          told('approved'),
-          told('sending'),
-          told('sent'),
-          told('opened'),
-          told('accepted'),
-          told('changesRequested'),
+          runParams('none'),
+          runParams('gathering'),
+          runParams('blocked'),
+          runParams('failed'),
+          runParams('review'),
+          runParams('approved'),
+          runParams('sending'),
+          runParams('sent'),
+          runParams('opened'),
+          runParams('accepted'),
+          runParams('changesRequested'),
         ],
       },
       states: {
@@ -170,7 +170,7 @@ export const reportLifecycleMachine = setup({
     schedule: {
       description: 'Whether the report is made again by itself.',
       initial: 'off',
-      on: { 'report.tell': [toldSchedule('off'), toldSchedule('on'), toldSchedule('paused')] },
+      on: { 'report.tell': [scheduleParams('off'), scheduleParams('on'), scheduleParams('paused')] },
       states: {
         off: { description: 'It is made by hand alone.', on: { 'schedule.set': 'on' } },
         on: {

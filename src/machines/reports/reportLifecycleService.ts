@@ -4,13 +4,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';
-import { type ScheduleState, stepTold } from '#domain/reports/lifecycle.ts';
-import type { ReportLifecycleEvent, ReportStanding } from './reportLifecycleMachine.ts';
+import { runStepOf, type ScheduleState } from '#domain/reports/lifecycle.ts';
+import type { ReportLifecycleEvent, ReportStatus } from './reportLifecycleMachine.ts';
 
 const scheduleOf = ({ schedule, paused }: Pick<ReportDetails, 'schedule' | 'paused'>): ScheduleState =>
   schedule === null ? 'off' : paused ? 'paused' : 'on';
 
-export const standingOf = (report: Pick<ReportDetails, 'run' | 'schedule' | 'paused'>): ReportStanding => ({
+export const reportStatusOf = (report: Pick<ReportDetails, 'run' | 'schedule' | 'paused'>): ReportStatus => ({
   run: report.run?.state ?? 'none',
   schedule: scheduleOf(report),
   runId: report.run?.id ?? '',
@@ -24,13 +24,13 @@ const scheduleSteps: Readonly<Record<string, ReportLifecycleEvent>> = {
 };
 
 /** Only of the latest run; `latest` is the id of the run before the event. Null when the event is no step. */
-export const toldBy = (
+export const outcomeOfRun = (
   { type, data }: Pick<EventItem, 'type' | 'data'>,
   latest: string,
 ): ReportLifecycleEvent | null => {
   const schedule = ownValue(scheduleSteps, type);
   if (schedule) return schedule;
-  const step = stepTold(type, data);
+  const step = runStepOf(type, data);
   if (step === null) return null;
   const runId = String(data.runId);
   if (step === 'start') return { type: 'run.start', runId };
@@ -40,7 +40,7 @@ export const toldBy = (
 export type ReportLifecycleParts = {
   readonly reportId: string;
   readonly latestRun: () => string;
-  readonly read: () => Promise<ReportStanding>;
+  readonly read: () => Promise<ReportStatus>;
   readonly onEvents: (take: (events: readonly EventItem[]) => void) => () => void;
 };
 
@@ -50,12 +50,12 @@ export const reportLifecycleService = ({ reportId, latestRun, read, onEvents }: 
       let started: string | null = null;
       return onEvents((events) => {
         for (const event of events.filter(({ data }) => data.reportId === reportId)) {
-          const told = toldBy(event, started ?? latestRun());
-          if (told?.type === 'run.start') started = told.runId;
-          if (told) sendBack(told);
+          const outcome = outcomeOfRun(event, started ?? latestRun());
+          if (outcome?.type === 'run.start') started = outcome.runId;
+          if (outcome) sendBack(outcome);
         }
       });
     }),
-    readReport: fromPromise<ReportStanding>(read),
+    readReport: fromPromise<ReportStatus>(read),
   },
 });

@@ -27,13 +27,13 @@ type WordsParts = {
 
 export const reportWordsService = ({ api, runId, sectionId, onSaved }: WordsParts) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const body = { section: sectionId, text: String(fields.text ?? '') };
       const params = { id: runId };
-      return (await api.call('writeReportRun', { params, body, ifMatch: etag ?? '', ...told })).run;
+      return (await api.call('writeReportRun', { params, body, ifMatch: etag ?? '', ...options })).run;
     },
     onSaved,
-    kept: {
+    subject: {
       read: async (signal) => {
         const { run, content } = await api.call('readReportRun', { params: { id: runId }, signal });
         const section = content && writtenSections(content).find(({ id }) => id === sectionId);

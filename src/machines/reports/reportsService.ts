@@ -22,7 +22,7 @@ export const newReportService = ({
   onMade,
 }: Pick<About, 'api'> & { readonly onMade: (report: ReportDetails) => void }) =>
   editFormService(api, {
-    save: async ({ fields }, told) => {
+    save: async ({ fields }, options) => {
       const beginning = beginningIn(fields);
       const body = {
         name: textOf(fields.name),
@@ -30,10 +30,10 @@ export const newReportService = ({
         beginning,
         ...(beginning === 'copy' ? { copy_of: textOf(fields.copy_of) } : {}),
       };
-      return (await api.call('createReport', { body, ...told })).report;
+      return (await api.call('createReport', { body, ...options })).report;
     },
     onSaved: onMade,
-    kept: null,
+    subject: null,
   });
 
 const read = async ({ api, id }: About, signal: AbortSignal): Promise<ReportDetails> =>
@@ -45,12 +45,13 @@ export const reportDraftService = ({
   onSaved,
 }: About & { readonly onSaved: (report: ReportDetails, position: number | null) => void }) =>
   editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const body = draftOf(fields);
-      return (await api.call('changeReport', { params: { id }, body, ifMatch: etag ?? '', ...told })).report;
+      return (await api.call('changeReport', { params: { id }, body, ifMatch: etag ?? '', ...options }))
+        .report;
     },
     onSaved,
-    kept: {
+    subject: {
       read: async (signal) => {
         const report = await read({ api, id }, signal);
         return report.archived_at === null ? { fields: fieldsOfDraft(report), etag: report.etag } : null;
@@ -91,14 +92,14 @@ export const scheduleIn = (fields: EditFields): ReportScheduleItem | null => {
 
 export const scheduleService = ({ api, id }: About) =>
   editFormService(api, {
-    save: ({ fields, etag }, told) =>
+    save: ({ fields, etag }, options) =>
       api.call('scheduleReport', {
         params: { id },
         body: { schedule: scheduleIn(fields) },
         ifMatch: etag ?? '',
-        ...told,
+        ...options,
       }),
-    kept: { read: async (signal) => scheduleVersion(await read({ api, id }, signal)) },
+    subject: { read: async (signal) => scheduleVersion(await read({ api, id }, signal)) },
   });
 
 export const previewService = (api: ApiClient, clientId: string) => ({

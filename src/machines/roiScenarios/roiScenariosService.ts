@@ -21,8 +21,8 @@ export const roiScenariosService = ({ api }: { readonly api: Pick<ApiClient, 'ca
 });
 
 export const roiScenarioChangeService = ({ api, changes }: UndoParts) =>
-  reversibleActors(changes, ({ kind, id, etag }, told) =>
+  reversibleActors(changes, ({ kind, id, etag }, options) =>
     kind === 'restore'
-      ? api.call('restoreRoiScenario', { params: { id }, ...told })
-      : api.call('removeRoiScenario', { params: { id }, ifMatch: etag, ...told }),
+      ? api.call('restoreRoiScenario', { params: { id }, ...options })
+      : api.call('removeRoiScenario', { params: { id }, ifMatch: etag, ...options }),
   );

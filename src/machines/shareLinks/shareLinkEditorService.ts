@@ -56,12 +56,13 @@ const changesIn = (fields: EditFields, link: ShareLinkItem, now: number) => {
 export const shareLinkEditorService = ({ api, link, usualSince, now, onSaved }: EditorParts) => {
   const params = { id: link.id };
   return editFormService(api, {
-    save: async ({ fields, etag }, told) => {
+    save: async ({ fields, etag }, options) => {
       const body = changesIn(fields, link, now());
-      return (await api.call('changeShareLink', { params, body, ifMatch: etag ?? '', ...told })).share_link;
+      return (await api.call('changeShareLink', { params, body, ifMatch: etag ?? '', ...options }))
+        .share_link;
     },
     onSaved,
-    kept: {
+    subject: {
       read: async (signal) => {
         const query = { client: link.client_id, limit: '500' };
         const { items } = await api.call('listShareLinks', { query, signal });

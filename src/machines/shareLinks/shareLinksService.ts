@@ -27,7 +27,7 @@ const choiceOf = ({ expiry }: EditFields): ExpiryChoice =>
 /** Creates a link. `since` is a day; empty means a fixed period. */
 export const newShareLinkService = ({ api, target, now, onMade }: NewLinkParts) =>
   editFormService(api, {
-    save: ({ fields }, told) => {
+    save: ({ fields }, options) => {
       const password = textOf(fields.password);
       const since = fields.period === 'chosen' ? textOf(fields.since) : '';
       const body = {
@@ -37,19 +37,19 @@ export const newShareLinkService = ({ api, target, now, onMade }: NewLinkParts) 
         since: since === '' ? null : since,
         ...(password === '' ? {} : { password }),
       };
-      return api.call('createShareLink', { body, ...told });
+      return api.call('createShareLink', { body, ...options });
     },
     onSaved: ({ token }) => onMade(token),
-    kept: null,
+    subject: null,
   });
 
 const makes: Readonly<Record<string, Make>> = {
   told: makeNotice,
-  revoke: (api, { id }, told) => api.call('revokeShareLink', { params: { id }, ...told }),
-  restore: (api, { id }, told) => api.call('restoreShareLink', { params: { id }, ...told }),
+  revoke: (api, { id }, options) => api.call('revokeShareLink', { params: { id }, ...options }),
+  restore: (api, { id }, options) => api.call('restoreShareLink', { params: { id }, ...options }),
 };
 
 export const shareLinkChangeService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) =>
-    (ownValue(makes, change.kind) ?? makeNotice)(api, change, told),
+  reversibleActors(changes, (change, options) =>
+    (ownValue(makes, change.kind) ?? makeNotice)(api, change, options),
   );

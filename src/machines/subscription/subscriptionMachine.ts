@@ -56,8 +56,8 @@ const planAt = (
     ? { plan: subscription.plan_name, at }
     : null;
 
-const told = ({ event }: { readonly event: { readonly output: SubscriptionReply } }) => event.output;
-const take = { type: 'takeReply', params: told } as const;
+const replyOf = ({ event }: { readonly event: { readonly output: SubscriptionReply } }) => event.output;
+const take = { type: 'takeReply', params: replyOf } as const;
 
 export const subscriptionMachine = setup({
   types: {
@@ -69,9 +69,9 @@ export const subscriptionMachine = setup({
   actions: {
     takeUser: assign((_, { userId }: { userId: string | null }) => ({ ...nothing, userId })),
     takeReply: assign((_, reply: SubscriptionReply) => {
-      const { subscription, retry_until: until, ...told } = reply;
+      const { subscription, retry_until: until, ...rest } = reply;
       return {
-        ...told,
+        ...rest,
         subscription: subscription?.status === 'active' ? subscription : null,
         endedTrial: planAt(subscription, 'expired', subscription?.trial_end),
         pastDue: planAt(subscription, 'past_due', until),
@@ -114,10 +114,10 @@ export const subscriptionMachine = setup({
         id: 'loadSubscription',
         src: 'loadSubscription',
         onDone: [
-          { guard: { type: 'isPastDue', params: told }, target: 'ready.pastDue', actions: take },
-          { guard: { type: 'isTrial', params: told }, target: 'ready.onTrial', actions: take },
-          { guard: { type: 'isActive', params: told }, target: 'ready.active', actions: take },
-          { guard: { type: 'hasEnded', params: told }, target: 'ready.ended', actions: take },
+          { guard: { type: 'isPastDue', params: replyOf }, target: 'ready.pastDue', actions: take },
+          { guard: { type: 'isTrial', params: replyOf }, target: 'ready.onTrial', actions: take },
+          { guard: { type: 'isActive', params: replyOf }, target: 'ready.active', actions: take },
+          { guard: { type: 'hasEnded', params: replyOf }, target: 'ready.ended', actions: take },
           { target: 'ready.absent', actions: take },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },

@@ -38,10 +38,10 @@ export const refusedView = (name: EndpointName, caller: Caller | null): RefusalE
 
 /** Refuses with 403 when the caller's role is limited to other resources than the one in the path. */
 export const refusedResource = (
-  { keptTo }: Endpoint,
+  { accessRules }: Endpoint,
   caller: Caller | null,
   params: unknown,
 ): RefusalError | null => {
-  const rule = caller && keptTo?.[caller.role];
+  const rule = caller && accessRules?.[caller.role];
   return rule && !resourceRules[rule].allows(params) ? new RefusalError('roleForbidden') : null;
 };

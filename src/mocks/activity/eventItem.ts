@@ -49,31 +49,31 @@ const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): Even
   const facts = data as EventItem['data'];
   if (isHiddenFrom(facts, accountId)) return withoutWords(facts);
   if ('conversationId' in facts) {
-    const { reply: _reply, ...told } = facts;
-    return told;
+    const { reply: _reply, ...rest } = facts;
+    return rest;
   }
   if ('pictureId' in facts && 'url' in facts) {
-    const { url: _url, ...told } = facts;
-    return told;
+    const { url: _url, ...rest } = facts;
+    return rest;
   }
   if (type === 'DataImported') {
-    const { chunks: _chunks, mapping: _mapping, headersKey: _key, campaigns: _campaigns, ...told } = facts;
-    return told;
+    const { chunks: _chunks, mapping: _mapping, headersKey: _key, campaigns: _campaigns, ...rest } = facts;
+    return rest;
   }
   if ((type === 'SourceSyncFailed' || type === 'FindingMarked') && !seesWholeWorkspace(kind)) {
-    const { reason: _reason, ...told } = facts;
-    return told;
+    const { reason: _reason, ...rest } = facts;
+    return rest;
   }
   if (!('reportId' in facts)) return facts;
-  const { content: _content, ...told } = facts;
-  if (seesWholeWorkspace(kind)) return told;
-  const { recipients: _recipients, ...ofClient } = told;
+  const { content: _content, ...rest } = facts;
+  if (seesWholeWorkspace(kind)) return rest;
+  const { recipients: _recipients, ...ofClient } = rest;
   return ofClient;
 };
 
-type Told = Pick<EventItem, 'actor' | 'data'>;
+type VisibleFacts = Pick<EventItem, 'actor' | 'data'>;
 
-const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
+const visibleTo = (caller: Caller, event: StoredEvent, answers: Answers): VisibleFacts => {
   const { kind, id } = event.actor;
   const by = actorOfEvent(event);
   const name = actorName(by, answers, caller);
@@ -97,7 +97,7 @@ export const eventItem = (event: StoredEvent, answers: ScopedAnswers, caller: Ca
   schema_version: event.schemaVersion,
   occurred_at: event.occurredAt,
   recorded_at: event.recordedAt,
-  ...toldTo(caller, event, answers),
+  ...visibleTo(caller, event, answers),
   about: aboutName(event, answers),
   client_id: taggedClient(event.tags),
   command_id: event.commandId,

@@ -21,8 +21,8 @@ export const courseReader = (read: DailyFigures, { from, to }: DayRange) => {
     const known = courses.get(key);
     if (known) return known;
     const days = Array.from({ length: to - from + 1 }, (_, index) => {
-      const told = read(clientId, { from: from + index, to: from + index });
-      return { day: from + index, value: told?.isTold ? told.figures[figure] : null };
+      const reading = read(clientId, { from: from + index, to: from + index });
+      return { day: from + index, value: reading?.isReported ? reading.figures[figure] : null };
     });
     courses.set(key, days);
     return days;

@@ -5,7 +5,7 @@ import { callOn, type Firing, firingsOf, type Watched } from '#domain/alerts/rul
 import { daysNeededBefore, fewestAnomalyDays } from '#domain/analysis/figureAnomalies.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
-import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { firstRetainedDay } from '#domain/metrics/retention.ts';
 import { pacingOf } from '#domain/portfolio/pacing.ts';
 import { type Budget, budgetOfMonth } from '#events/goals/goal.ts';
 import { budgetsOf } from '#events/projections/goalDirectory.ts';
@@ -60,11 +60,11 @@ export const watchClients = async (context: WatchContext, asked: Asked): Promise
   const { clients: names } = scope;
   const wantedClients = clientsAsked(asked);
   const sources = scope.sources.filter(({ clientId }) => wantedClients.has(clientId));
-  const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
+  const firstRetained = firstRetainedDay(planOf(answers, { workspaceId, now }), today);
   const to = Math.max(today - 1, ...sources.map(({ clientId }) => lastFullDay(clientId)));
   const reach = 'rules' in asked ? reachOf(asked.rules) : lookedBackDays + 2 * mostWindowDays;
   const wanted = today - 1 - otherZones - reach;
-  const range = { from: Math.min(today - 1, Math.max(wanted, firstKept ?? wanted)), to };
+  const range = { from: Math.min(today - 1, Math.max(wanted, firstRetained ?? wanted)), to };
   const read = await dailyFigures({ store, sources, names, range });
   const budgets = new Map(
     budgetsOf(answers.goalDirectory, workspaceId).map((budget) => [budget.clientId, budget]),
@@ -74,7 +74,7 @@ export const watchClients = async (context: WatchContext, asked: Asked): Promise
   const rivals = rivalReader(context);
   const watched = ({ clientId, figure }: RuleOf): Watched => ({
     figure: (days) => read(clientId, days)?.figures[figure] ?? null,
-    isTold: (days) => !connected.has(clientId) || (read(clientId, days)?.isTold ?? true),
+    isTold: (days) => !connected.has(clientId) || (read(clientId, days)?.isReported ?? true),
     pacing: (on) => {
       const budgetCents = budgetOn(budgets.get(clientId), on);
       const from = monthStart(on);

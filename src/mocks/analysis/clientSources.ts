@@ -16,13 +16,13 @@ type TracedReply = {
 
 /** Paid channels without a campaign have no visits. */
 const channelsOf = (sources: readonly MetricSource[]): readonly Channel[] => {
-  const told = new Set(
+  const reporting = new Set(
     sources.flatMap((source) => [
       ...source.channels.filter((channel) => !paidChannels.includes(channel)),
       ...source.campaigns.map(({ channel }) => channel),
     ]),
   );
-  return channels.filter((channel) => told.has(channel));
+  return channels.filter((channel) => reporting.has(channel));
 };
 
 /** Rejects with a `RefusalError` as `metricReply` does. */

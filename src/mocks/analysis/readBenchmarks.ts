@@ -11,7 +11,7 @@ import { type BenchmarkReply, benchmarkFigures } from '#domain/contract/analysis
 import { isFactMeasure } from '#domain/kpi/figureNames.ts';
 import type { Figures } from '#domain/kpi/figureSums.ts';
 import { daysIn } from '#domain/metrics/comparedRange.ts';
-import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { firstRetainedDay } from '#domain/metrics/retention.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { json } from '../http/respond.ts';
@@ -39,7 +39,7 @@ const portfolioFigures = async (
   const read = await dailyFigures({ store, sources, names, range });
   return peers.flatMap(({ id }) => {
     const found = read(id, range);
-    return found?.isTold ? [found.figures] : [];
+    return found?.isReported ? [found.figures] : [];
   });
 };
 
@@ -50,9 +50,9 @@ const earlierPeriods = async (
   clientId: string,
 ): Promise<readonly Figures[]> => {
   const length = daysIn(range);
-  const kept = firstKeptDay(planOf(answers, { workspaceId: caller.workspaceId, now }), open.day);
+  const firstRetained = firstRetainedDay(planOf(answers, { workspaceId: caller.workspaceId, now }), open.day);
   const first = Math.max(
-    kept ?? 0,
+    firstRetained ?? 0,
     ...sources
       .map(({ from }) => from)
       .toSorted((one, other) => one - other)
@@ -64,7 +64,7 @@ const earlierPeriods = async (
   const read = await dailyFigures({ store, sources, names, range: whole });
   return Array.from({ length: reach }, (_, index) => whole.from + index * length).flatMap((from) => {
     const found = read(clientId, { from, to: from + length - 1 });
-    return found?.isTold ? [found.figures] : [];
+    return found?.isReported ? [found.figures] : [];
   });
 };
 

@@ -3,7 +3,7 @@ import { customerCohorts } from '#domain/analysis/customerCohorts.ts';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
 import type { CohortReply } from '#domain/contract/analysisSchemas.ts';
-import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { firstRetainedDay } from '#domain/metrics/retention.ts';
 import type { Handler } from '../http/context.ts';
 import { json } from '../http/respond.ts';
 import { todayOf } from '../metrics/metricScope.ts';
@@ -17,12 +17,12 @@ export const readCohorts: Handler<'readCohorts'> = async (_request, context) => 
   const { client } = context.query;
   const { answers, caller, now } = context;
   const today = todayOf(context, { client });
-  const kept = firstKeptDay(planOf(answers, { workspaceId: caller.workspaceId, now }), today);
+  const firstRetained = firstRetainedDay(planOf(answers, { workspaceId: caller.workspaceId, now }), today);
   // Only whole months: a cohort of half a month would look small.
   const wanted = Array.from({ length: mostMonths }, (_, index) =>
     firstDayOf(monthOf(today) - mostMonths + 1 + index),
   );
-  const from = wanted.find((first) => kept === null || first >= kept) ?? today;
+  const from = wanted.find((first) => firstRetained === null || first >= firstRetained) ?? today;
   const { whole, traced } = await tracedReply(context, {
     client,
     from: calendarDayOf(from),
@@ -30,17 +30,17 @@ export const readCohorts: Handler<'readCohorts'> = async (_request, context) => 
     interval: 'month',
     measures: 'orders,new_customers,revenue_cents',
   });
-  const told = (traced?.series ?? []).map(({ at, orders, new_customers, revenue_cents }) => ({
+  const orderMonths = (traced?.series ?? []).map(({ at, orders, new_customers, revenue_cents }) => ({
     month: at,
     orders: orders ?? 0,
     newCustomers: new_customers ?? 0,
     revenueCents: revenue_cents ?? 0,
   }));
   // Months before the first order are not cohorts.
-  const months = told.slice(
+  const months = orderMonths.slice(
     Math.max(
       0,
-      told.findIndex(({ orders }) => orders > 0),
+      orderMonths.findIndex(({ orders }) => orders > 0),
     ),
   );
   const hasOrders = months.some(({ newCustomers }) => newCustomers > 0);

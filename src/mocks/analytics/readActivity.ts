@@ -39,7 +39,7 @@ const mostTypes = 3;
 
 const dayOf = (time: string) => epochDayAt(Date.parse(time));
 
-type Told = {
+type ActivityFacts = {
   readonly steps: readonly DatedFact[];
   readonly countOf: (day: EpochDay) => number;
   readonly digestOf: (day: EpochDay) => DayDigest;
@@ -48,7 +48,7 @@ type Told = {
 };
 
 /** Days of the whole workspace are counted incrementally; only the first events and those about plan and size are read. */
-const toldOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promise<Told> => {
+const activityOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promise<ActivityFacts> => {
   const { timeline, position: upTo } = answers;
   const planTypes = timeline.types.list.filter((type) => isPlanChange({ type }));
   const tag = workspaceTag(caller.workspaceId);
@@ -63,7 +63,7 @@ const toldOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promi
 };
 
 /** For a client's person all events are read, because there are few. */
-const toldOfOwn = async ({ log, answers, caller }: ActivityContext): Promise<Told> => {
+const activityOfOwn = async ({ log, answers, caller }: ActivityContext): Promise<ActivityFacts> => {
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
   const facts = events.filter(({ type }) => isActivity(type)).map(factOf);
   const byDay = Map.groupBy(facts, ({ day }) => day);
@@ -119,32 +119,32 @@ const findingOf = (
   numbers: positions.map((position) => numberAt(timeline, position)),
 });
 
-const findingsOf = (days: readonly DayActivity[], told: Told, timeline: Timeline) => {
-  const found = outlierDays(days.map(({ day }) => ({ day, value: told.countOf(day) })));
-  return found?.map((one) => findingOf(one, told.digestOf(one.day), timeline)) ?? null;
+const findingsOf = (days: readonly DayActivity[], activity: ActivityFacts, timeline: Timeline) => {
+  const found = outlierDays(days.map(({ day }) => ({ day, value: activity.countOf(day) })));
+  return found?.map((one) => findingOf(one, activity.digestOf(one.day), timeline)) ?? null;
 };
 
 export const readActivity: Handler<'readActivity'> = async (_request, context) => {
   const { from, to } = rangeOf(context);
   const { timeline } = context.answers;
   const isWhole = seesWholeWorkspace(context.caller.kind);
-  const told = await (isWhole ? toldOfWorkspace(context) : toldOfOwn(context));
-  const days = dailyActivity(told.steps, { from, to });
-  const comparable = comparableDays(days, { firstDay: told.firstDay, today: dayOf(context.now) });
+  const activity = await (isWhole ? activityOfWorkspace(context) : activityOfOwn(context));
+  const days = dailyActivity(activity.steps, { from, to });
+  const comparable = comparableDays(days, { firstDay: activity.firstDay, today: dayOf(context.now) });
   const reply: ActivityReply = {
     from: calendarDayOf(from),
     to: calendarDayOf(to),
     interval: 'day',
     days: days.map(({ day, clients, members, integrations, planChanges }) => ({
       day: calendarDayOf(day),
-      events: told.countOf(day),
+      events: activity.countOf(day),
       clients,
       members,
       integrations,
       plan_changes: planChanges,
     })),
-    plan_steps: planSteps(told.planChanges, { from, to, timeline }),
-    findings: findingsOf(comparable, told, timeline),
+    plan_steps: planSteps(activity.planChanges, { from, to, timeline }),
+    findings: findingsOf(comparable, activity, timeline),
     compared: comparable.length,
     needed: fewestDays,
   };

@@ -14,7 +14,7 @@ import {
 import { sha256Hex } from '#events/log/digest.ts';
 import { loggedCalls } from '#events/projections/apiKeyDirectory.ts';
 import type { BackendParts, CallMeter, MadeCall, Metered } from '../http/context.ts';
-import { besideEach } from '../http/handleCommand.ts';
+import { relatedToEach } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 
 export const batchOfCalls = 100;
@@ -36,7 +36,7 @@ export const createCallMeter = ({ log, readModel }: Pick<BackendParts, 'log' | '
     const { month, keys } = counted;
     const subject = { stream: apiKeyStream, key: [workspaceId] as const, decider: apiKeyDecider };
     const commands = keys.map((one) => ({ type: 'CountApiCalls', workspaceId, month, ...one, now }) as const);
-    const { events = [], expected = [] } = await besideEach({ log }, subject, commands, workspaceId);
+    const { events = [], expected = [] } = await relatedToEach({ log }, subject, commands, workspaceId);
     const digest = sha256Hex(JSON.stringify([workspaceId, counted]));
     const result = await log.append({
       commandId: `api-calls-${digest}`,

@@ -35,7 +35,7 @@ export const makeApiKey: Handler<'makeApiKey'> = (request, context) => {
     plan: () => ({
       key: [workspaceId],
       command: { type: 'MakeApiKey', workspaceId, ...facts, now },
-      beside: () => ({ vault: [{ put: keySecretName(secret), value: { keyId, workspaceId } }] }),
+      related: () => ({ vault: [{ put: keySecretName(secret), value: { keyId, workspaceId } }] }),
       reply: (after) => ({ status: 201, body: { key: itemOf(after, keyId, now), secret } }),
     }),
   });

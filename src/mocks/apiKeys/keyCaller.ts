@@ -63,12 +63,12 @@ export const meterCall = async (
   const { isMade, used } = await calls.count({ workspaceId, keyId, now, limit });
   if (limit === unlimited) return {};
   const seconds = Math.ceil((Date.parse(callsResetAt(now)) - Date.parse(now)) / 1_000);
-  const told = {
+  const headers = {
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(Math.max(0, limit - used)),
     'RateLimit-Reset': String(seconds),
   };
-  if (isMade) return told;
+  if (isMade) return headers;
   const extras = checkLimit({ plan, resource: 'apiCalls', used }) ?? {};
-  throw new RefusalError('quotaExceeded', extras, { ...told, 'Retry-After': String(seconds) });
+  throw new RefusalError('quotaExceeded', extras, { ...headers, 'Retry-After': String(seconds) });
 };

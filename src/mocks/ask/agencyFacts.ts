@@ -5,7 +5,7 @@ import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
-import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { defaultView, rangeDays, visibleDays } from '#domain/metrics/view.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { nextRun, type Schedule } from '#domain/reports/schedule.ts';
@@ -38,7 +38,7 @@ export const usualQuery = (
   const retentionDays = seesWholeWorkspace(caller.kind) ? limitsOf(plan).retentionDays : unlimited;
   const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
   const view = { ...defaultView({ retentionDays }), client: clientId };
-  return metricQueryOf(view, days ?? keptDays(rangeDays(view, today), { today, retentionDays }));
+  return metricQueryOf(view, days ?? visibleDays(rangeDays(view, today), { today, retentionDays }));
 };
 
 const runsUntil = (first: string, schedule: Schedule | null, lastDay: EpochDay): readonly string[] => {

@@ -138,7 +138,7 @@ export const rateAnswer: Handler<'rateAnswer'> = async (request, context) => {
   const { body, params, caller, answers, now } = context;
   const place = { id: params.id, accountId: caller.accountId };
   if (!conversationOf(answers.conversationShelf, place)) notThere();
-  const told = (await answeredIn(context, params.id)).find(({ turnId }) => turnId === body.turn);
+  const answered = (await answeredIn(context, params.id)).find(({ turnId }) => turnId === body.turn);
   const { rating } = body;
   const rated = { rating, reason: body.reason || null };
   const problem = ratingProblem(rated);
@@ -150,7 +150,7 @@ export const rateAnswer: Handler<'rateAnswer'> = async (request, context) => {
       command: { type: 'RateAnswer', accountId: caller.accountId, turnId: body.turn, ...rated, now },
       reply: () => ({
         status: 200,
-        body: { turn: turnItem(told ?? notThere(), answers.timeline, rated) },
+        body: { turn: turnItem(answered ?? notThere(), answers.timeline, rated) },
       }),
     }),
   });

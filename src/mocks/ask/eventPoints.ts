@@ -118,7 +118,7 @@ const nameOf = (id: string | null, { accountDirectory }: Answers): string | null
 export const eventPoints = (answers: Answers): ((event: StoredEvent) => string | null) => {
   const before: Before = new Map();
   return (event) => {
-    const told = event as unknown as AppEvent;
-    return ofGoal(told, before) ?? ofOthers(told) ?? nameOf(personIn(event, answers), answers);
+    const appEvent = event as unknown as AppEvent;
+    return ofGoal(appEvent, before) ?? ofOthers(appEvent) ?? nameOf(personIn(event, answers), answers);
   };
 };

@@ -9,7 +9,7 @@ import { lexiconOf } from '#domain/figureQuestions/lexicon.ts';
 import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { defaultView, rangeDays, visibleDays } from '#domain/metrics/view.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { type PlanName, planNames, plans } from '#domain/plans/planCatalogue.ts';
@@ -117,7 +117,7 @@ export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): Figu
     lexicon: lexiconOf({ clients, sources }),
     today,
     todayOf,
-    usualDays: keptDays(rangeDays(defaultView({ retentionDays }), today), { today, retentionDays }),
+    usualDays: visibleDays(rangeDays(defaultView({ retentionDays }), today), { today, retentionDays }),
     ownClient,
     forecastRefusal: forecastRefusal(plan, ownClient !== null),
     engine: {

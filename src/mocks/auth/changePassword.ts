@@ -55,7 +55,7 @@ export const changePassword: Handler<'changePassword'> = async (request, context
       command: { type: 'ChangePassword', sessionId: caller.sessionId, now },
       // An erasure deletes the verifier, which must not be written again.
       failIfEventsMatch: { tag: accountTag(id), types: ['MemberErased'], after: position },
-      beside: async () => {
+      related: async () => {
         if ((await verifierOf(log, id)) !== verifier) throw new RefusalError('versionConflict');
         return { vault: [putVerifier(id, hashed), putFailures(email, noFailures(world.ids.entity()))] };
       },

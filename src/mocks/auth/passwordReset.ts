@@ -9,7 +9,7 @@ import type { EventLog, VaultChange, VaultValue } from '#events/log/eventLog.ts'
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
 import { putVerifier, verifierOf } from '../crypto/passwordSecret.ts';
 import type { Context, Handler } from '../http/context.ts';
-import { alongside, type Beside, handleCommand } from '../http/handleCommand.ts';
+import { alongside, handleCommand, type RelatedChanges } from '../http/handleCommand.ts';
 import { loadStream } from '../http/loadStream.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { problem } from '../http/respond.ts';
@@ -58,7 +58,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = (_request, 
     const isAgain = typeof before?.at === 'string' && Date.parse(now) - Date.parse(before.at) < pause;
     const command = { type: 'RequestPasswordReset', now } as const;
     const subject = { stream: accountStream, key: [body.email] as const, decider: accountDecider };
-    const asked: Beside =
+    const asked: RelatedChanges =
       known === null || isAgain ? {} : await alongside({ log }, { ...subject, command }, known.workspaceId);
     return {
       ok: true,
@@ -134,7 +134,7 @@ export const resetPassword: Handler<'resetPassword'> = async (request, context) 
       workspaceId,
       // An erasure deletes the verifier, which must not be written again.
       failIfEventsMatch: { tag: accountTag(id), types: ['MemberErased'], after: position },
-      beside: async () => {
+      related: async () => {
         if ((await openedBy(context)).verifier !== verifier) throw new RefusalError('resetLinkExpired');
         const used: VaultChange = { delete: secretKey(body.token) };
         return { vault: [putVerifier(id, hashed), used, putFailures(email, noFailures(world.ids.entity()))] };

@@ -168,7 +168,7 @@ const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (request, cont
       command: { type: 'ChangeSecondFactor', isOn: true, now },
       // An erasure deletes the secret, which must not be written again.
       failIfEventsMatch: { tag: accountTag(caller.accountId), types: ['MemberErased'], after: position },
-      beside: () => {
+      related: () => {
         const value = storedFactor({ secret, last, hashes: codes.map(sha256Hex) });
         return {
           vault: [
@@ -191,7 +191,7 @@ const removeSecondFactor: Handler<'removeSecondFactor'> = async (request, contex
     plan: () => ({
       key: [account.email],
       command: { type: 'ChangeSecondFactor', isOn: false, now: context.now },
-      beside: () => ({
+      related: () => ({
         vault: [{ delete: secondFactorKey(account.id) }, { delete: pendingKey(account.id) }],
       }),
       reply: () => ({ status: 204 }),

@@ -6,7 +6,7 @@ import type { VaultChange } from '#events/log/eventLog.ts';
 import { type StartSession, sessionDecider, sessionExpiry } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/sessionStream.ts';
 import type { Ids } from '#world/ids.ts';
-import { type Beside, begin } from '../http/handleCommand.ts';
+import { begin, type RelatedChanges } from '../http/handleCommand.ts';
 import { sessionSecretKey } from './findSession.ts';
 
 const tokenBytes = 32;
@@ -60,7 +60,7 @@ export const newSession = (
   };
 };
 
-export const sessionBeside = ({ key, command, vault }: NewSession, workspaceId: string): Beside => {
+export const sessionChanges = ({ key, command, vault }: NewSession, workspaceId: string): RelatedChanges => {
   const ask = { stream: sessionStream, key, decider: sessionDecider, command };
   const { events, expected } = begin(ask, workspaceId);
   return { events, expected, vault };

@@ -5,7 +5,7 @@ import { sessionDecider } from '#events/sessions/sessionDecider.ts';
 import type { OpenSession } from '#events/sessions/sessionState.ts';
 import { sessionStream } from '#events/sessions/sessionStream.ts';
 import type { Caller, Handler, SessionActivity } from '../http/context.ts';
-import { actorOf, alongside, handleCommand, mergedBeside, notThere } from '../http/handleCommand.ts';
+import { actorOf, alongside, handleCommand, mergeRelated, notThere } from '../http/handleCommand.ts';
 import { json } from '../http/respond.ts';
 
 const handle = handleCommand(sessionStream, sessionDecider);
@@ -83,6 +83,6 @@ export const endOtherSessions: Handler<'endOtherSessions'> = (_request, { caller
           ),
         ),
     );
-    const { events = [], expected = [] } = mergedBeside(ended);
+    const { events = [], expected = [] } = mergeRelated(ended);
     return { ok: true, actor: actorOf(caller), events, expected, reply: { status: 204 } };
   });

@@ -9,7 +9,7 @@ import { sessionStream } from '#events/sessions/sessionStream.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
 import { putVerifier, verifierOf } from '../crypto/passwordSecret.ts';
 import type { Context, Handler } from '../http/context.ts';
-import { type Beside, handleCommand } from '../http/handleCommand.ts';
+import { handleCommand, type RelatedChanges } from '../http/handleCommand.ts';
 import { loadStream } from '../http/loadStream.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { problem } from '../http/respond.ts';
@@ -59,7 +59,7 @@ const unchangedPassword = async (
   { body, log }: SignInContext,
   { id }: Account,
   verifier: string | null,
-): Promise<Beside> => {
+): Promise<RelatedChanges> => {
   const stream = accountStream.of(body.email);
   const { revision } = await loadStream(log, stream, accountDecider);
   if ((await verifierOf(log, id)) !== verifier) throw new RefusalError('wrongCredentials');
@@ -109,7 +109,7 @@ const open = async (request: Request, context: SignInContext, verified: Verified
         command: session.command,
         actor: { kind: 'account', id: account.id, role: account.role },
         workspaceId,
-        beside: async () => ({ ...(await unchangedPassword(context, known, verifier)), vault }),
+        related: async () => ({ ...(await unchangedPassword(context, known, verifier)), vault }),
         reply: () => ({ status: 200, body: session.reply, version: account.revision }),
       };
     },

@@ -4,7 +4,7 @@ import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import type { NewEvent, VaultChange } from '#events/log/eventLog.ts';
 import type { BackendParts } from '../http/context.ts';
-import { besideEach } from '../http/handleCommand.ts';
+import { relatedToEach } from '../http/handleCommand.ts';
 import type { Failures } from './failedTries.ts';
 
 export const freeFailures = 5;
@@ -36,5 +36,5 @@ export const slowdownEvents = async (
   if (workspaceId === null || !blockedUntil || count !== freeFailures) return [];
   const subject = { stream: accountStream, decider: accountDecider, key: [email] as const };
   const slow = { type: 'SlowSignIn', failures: count, until: blockedUntil, now } as const;
-  return (await besideEach({ log }, subject, [slow], workspaceId)).events ?? [];
+  return (await relatedToEach({ log }, subject, [slow], workspaceId)).events ?? [];
 };

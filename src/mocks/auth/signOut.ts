@@ -13,7 +13,7 @@ export const signOut: Handler<'signOut'> = (request, context) => {
     plan: () => ({
       key: [caller.sessionId],
       command: { type: 'EndSession', now },
-      beside: () => ({ vault: [{ delete: sessionSecretKey(caller.token) }] }),
+      related: () => ({ vault: [{ delete: sessionSecretKey(caller.token) }] }),
       reply: () => ({ status: 204 }),
     }),
   });

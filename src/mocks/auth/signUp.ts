@@ -15,14 +15,21 @@ import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import { putVerifier } from '../crypto/passwordSecret.ts';
 import type { Context, Handler } from '../http/context.ts';
-import { alongside, type Beside, begin, besideEach, handleCommand, notThere } from '../http/handleCommand.ts';
+import {
+  alongside,
+  begin,
+  handleCommand,
+  notThere,
+  type RelatedChanges,
+  relatedToEach,
+} from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { problem } from '../http/respond.ts';
 import { refusedLimit } from '../subscription/planOf.ts';
 import { invitationOfLink } from '../team/invitationLink.ts';
 import { type OpenInvitation, openInvitationFor } from '../team/invitationSecret.ts';
 import { membershipReply } from '../team/membershipReply.ts';
-import { newSession, sessionBeside } from './sessionProposal.ts';
+import { newSession, sessionChanges } from './sessionProposal.ts';
 
 const handle = handleCommand(accountStream, accountDecider);
 
@@ -39,7 +46,7 @@ const errorsOf = ({ body, accountPolicy }: SignUpContext): Record<string, string
 const foundWorkspace = (
   { body, now }: SignUpContext,
   { workspaceId, ownerId, clientId }: { workspaceId: string; ownerId: string; clientId: string },
-): readonly Beside[] => {
+): readonly RelatedChanges[] => {
   const name = body.profile.company;
   const created = { type: 'CreateWorkspace', workspaceId, name, ownerId, now } as const;
   const added = { type: 'AddClient', clientId, workspaceId, ...sampleClient, now } as const;
@@ -50,7 +57,7 @@ const foundWorkspace = (
   ];
 };
 
-const together = (parts: readonly Beside[], verifier: VaultChange): Beside => ({
+const together = (parts: readonly RelatedChanges[], verifier: VaultChange): RelatedChanges => ({
   events: parts.flatMap(({ events = [] }) => events),
   expected: parts.flatMap(({ expected = [] }) => expected),
   vault: [verifier, ...parts.flatMap(({ vault = [] }) => vault)],
@@ -59,7 +66,7 @@ const together = (parts: readonly Beside[], verifier: VaultChange): Beside => ({
 type Beginning = {
   readonly role: Role;
   readonly membership: Membership;
-  readonly beside: () => Promise<readonly Beside[]> | readonly Beside[];
+  readonly related: () => Promise<readonly RelatedChanges[]> | readonly RelatedChanges[];
 };
 
 const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
@@ -68,7 +75,7 @@ const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
   return {
     role: 'user',
     membership: { workspace_id: workspaceId, kind: 'owner', client: null },
-    beside: () => foundWorkspace(context, { workspaceId, ownerId, clientId }),
+    related: () => foundWorkspace(context, { workspaceId, ownerId, clientId }),
   };
 };
 
@@ -119,9 +126,9 @@ const invitedBeginning = async (context: SignUpContext, accountId: string): Prom
       { accountId, workspaceId, kind: clientId === null ? 'staff' : 'client', clientId },
       answers,
     ),
-    beside: async () => [
+    related: async () => [
       await alongside(context, ask, workspaceId),
-      await besideEach(context, clients, assigned, workspaceId),
+      await relatedToEach(context, clients, assigned, workspaceId),
     ],
   };
 };
@@ -132,7 +139,7 @@ const createAccount: Handler<'signUp'> = async (request, context) => {
   const device = context.deviceOf?.(request);
   const accountId = world.ids.entity();
   const invited = Object.keys(errors).length > 0 ? null : await invitedBeginning(context, accountId);
-  const { role, membership, beside } = invited ?? ownBeginning(context, accountId);
+  const { role, membership, related } = invited ?? ownBeginning(context, accountId);
   const profile = { ...body.profile, avatarUrl: null };
   const { workspace_id: workspaceId } = membership;
   let hashed: Promise<string> | undefined;
@@ -145,11 +152,11 @@ const createAccount: Handler<'signUp'> = async (request, context) => {
         command: { type: 'RegisterAccount', accountId, email: body.email, role, profile, now },
         actor: { kind: 'account', id: accountId, role },
         workspaceId,
-        beside: async (account) => {
+        related: async (account) => {
           session = newSession(account ?? notThere(), membership, { ids: world.ids, now, device });
           hashed ??= passwords.hash(body.password);
           const verifier = putVerifier(accountId, await hashed);
-          return together([...(await beside()), sessionBeside(session, workspaceId)], verifier);
+          return together([...(await related()), sessionChanges(session, workspaceId)], verifier);
         },
         reply: (account) => ({
           status: 201,

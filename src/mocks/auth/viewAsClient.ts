@@ -26,7 +26,7 @@ export const viewAsClient: Handler<'viewAsClient'> = (request, context) => {
       return {
         key: [sessionId],
         command: { type: 'StartClientView', sessionId, accountId, workspaceId, clientId, now },
-        beside: () => ({ vault: [{ put: sessionSecretKey(token), value: { sessionId, workspaceId } }] }),
+        related: () => ({ vault: [{ put: sessionSecretKey(token), value: { sessionId, workspaceId } }] }),
         reply: () => ({
           status: 201,
           body: viewerReply(account, membershipReply({ ...scope, accountId }, answers), {

@@ -5,7 +5,7 @@ import { checkoutStream } from '#events/checkout/checkoutStream.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import type { Caller, Context, Handler } from '../http/context.ts';
-import { begin, handleCommand, mergedBeside, notThere } from '../http/handleCommand.ts';
+import { begin, handleCommand, mergeRelated, notThere } from '../http/handleCommand.ts';
 import { problem } from '../http/respond.ts';
 import { relatedQuotaChanges } from '../subscription/quotaChanges.ts';
 import { fittingFor } from '../subscription/resourcesOf.ts';
@@ -73,11 +73,11 @@ const forWorkspace = (
           room,
           now,
         },
-        beside: async (after) => {
+        related: async (after) => {
           const owned = { ownerId, workspaceId, now };
           const promoted = await promotion(context, answers, owned);
           const fitted = await relatedQuotaChanges(context, room, { workspaceId, by: ownerId, now })(after);
-          return mergedBeside([{ first: receipt.events, expected: receipt.expected }, promoted, fitted]);
+          return mergeRelated([{ first: receipt.events, expected: receipt.expected }, promoted, fitted]);
         },
         reply: (after) => ({
           status: 201,

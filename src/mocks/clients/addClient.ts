@@ -47,7 +47,7 @@ export const cloneClient: Handler<'cloneClient'> = (request, context) => {
       ifMatch: 'none',
       command: { type: 'CloneClient', clientId: params.id, cloneId, name, domain, takes, now },
       refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
-      beside: (after) => {
+      related: (after) => {
         const original = clientOf(after, params.id) ?? notThere();
         return cloneRelatedStreams({ ...context, answers, original, clone: { id: cloneId, name }, takes });
       },

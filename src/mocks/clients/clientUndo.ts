@@ -62,11 +62,11 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     as: 'updateClient',
     command: ({ data: { clientId, changes }, before, now }) => {
       const former = clientOf(before, clientId);
-      const kept = { timeZone: usualZone, ...former };
+      const details = { timeZone: usualZone, ...former };
       const fields = (['name', 'domain', 'industry', 'timeZone'] as const).filter((field) =>
         Object.hasOwn(changes, field),
       );
-      const values = Object.fromEntries(fields.map((field) => [field, kept[field]]));
+      const values = Object.fromEntries(fields.map((field) => [field, details[field]]));
       return { type: 'UpdateClient', clientId, changes: values, now };
     },
   },

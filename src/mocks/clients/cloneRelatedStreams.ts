@@ -16,7 +16,7 @@ import type { Report } from '#events/reports/report.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/reportStream.ts';
 import type { Context } from '../http/context.ts';
-import { type Beside, begin, besideEach, mergedBeside } from '../http/handleCommand.ts';
+import { begin, mergeRelated, type RelatedChanges, relatedToEach } from '../http/handleCommand.ts';
 import { loadStream } from '../http/loadStream.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { planOf } from '../subscription/planOf.ts';
@@ -77,7 +77,7 @@ const factsFor = ({ original, clone }: Cloning, facts: ReportFacts): ReportFacts
   };
 };
 
-const reportBeside = (cloning: Cloning, { id: copyOf, facts }: Report): Beside => {
+const reportChanges = (cloning: Cloning, { id: copyOf, facts }: Report): RelatedChanges => {
   const { answers, clone, now, world, caller } = cloning;
   const reportId = world.ids.entity();
   const made = factsFor(cloning, facts);
@@ -89,7 +89,7 @@ const reportBeside = (cloning: Cloning, { id: copyOf, facts }: Report): Beside =
 };
 
 /** Dashboards are named after the clone and not shared. Refuses 402 when the plan's quota cannot hold them all. */
-const dashboardsBeside = async (cloning: Cloning): Promise<Beside> => {
+const dashboardChanges = async (cloning: Cloning): Promise<RelatedChanges> => {
   const { answers, original, clone, takes, now, world, log } = cloning;
   const { workspaceId } = cloning.caller;
   if (!takes.includes('dashboards')) return {};
@@ -108,14 +108,14 @@ const dashboardsBeside = async (cloning: Cloning): Promise<Beside> => {
   const plan = planOf(answers, { workspaceId, now });
   const extras = checkLimit({ plan, resource: 'dashboards', used, adding: commands.length });
   if (extras && commands.length > 0) throw new RefusalError('limitReached', extras);
-  return besideEach({ log }, subject, commands, workspaceId);
+  return relatedToEach({ log }, subject, commands, workspaceId);
 };
 
 /** Reports are cloned without recipients and schedule. A report that the plan does not allow refuses the whole clone. */
-export const cloneRelatedStreams = async (cloning: Cloning): Promise<Beside> => {
+export const cloneRelatedStreams = async (cloning: Cloning): Promise<RelatedChanges> => {
   const { answers, original, takes, caller, log } = cloning;
   const { workspaceId } = caller;
-  const goals = await besideEach(
+  const goals = await relatedToEach(
     { log },
     { stream: goalStream, key: [workspaceId] as const, decider: goalDecider },
     [...goalCommands(cloning), ...budgetCommands(cloning)],
@@ -125,9 +125,9 @@ export const cloneRelatedStreams = async (cloning: Cloning): Promise<Beside> => 
     ({ clientId, archivedAt }) => clientId === original.id && archivedAt === null,
   );
   const taken = takes.includes('reports') ? reports : [];
-  return mergedBeside([
+  return mergeRelated([
     goals,
-    await dashboardsBeside(cloning),
-    ...taken.map((report) => reportBeside(cloning, report)),
+    await dashboardChanges(cloning),
+    ...taken.map((report) => reportChanges(cloning, report)),
   ]);
 };

@@ -20,7 +20,7 @@ export const mergeClients: Handler<'mergeClients'> = (request, context) => {
       ...aboutClient(caller, clientId),
       ifMatch: 'required',
       command: { type: 'MergeClients', clientId, mergedId, mergedRevision, takes, now },
-      beside: () => mergeRelatedStreams({ ...context, answers, clientId, mergedId }),
+      related: () => mergeRelatedStreams({ ...context, answers, clientId, mergedId }),
     }),
   });
 };

@@ -16,7 +16,7 @@ import { goalsOf } from '#events/projections/goalDirectory.ts';
 import { importsOf } from '#events/projections/importDirectory.ts';
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import type { Context } from '../http/context.ts';
-import { alongside, type Beside, besideEach, mergedBeside } from '../http/handleCommand.ts';
+import { alongside, mergeRelated, type RelatedChanges, relatedToEach } from '../http/handleCommand.ts';
 
 type Merging = Pick<Context<'mergeClients'>, 'caller' | 'now' | 'log'> & {
   readonly answers: Answers;
@@ -33,13 +33,13 @@ const placeOf = ({ caller: { workspaceId, accountId: by }, now }: Merging): Plac
 });
 
 /** Sources move with all their data; disconnected ones accept no commands any more. */
-const sources = (merging: Merging): Promise<Beside> => {
+const sources = (merging: Merging): Promise<RelatedChanges> => {
   const { answers, clientId, mergedId, log } = merging;
   const place = placeOf(merging);
   const own = integrationsOf(answers.integrationDirectory, place.workspaceId).filter(
     (one) => one.clientId === mergedId && one.status === 'connected',
   );
-  return besideEach(
+  return relatedToEach(
     { log },
     { stream: integrationStream, key: [place.workspaceId] as const, decider: integrationDecider },
     own.map(({ id }) => ({ type: 'MapIntegration', ...place, integrationId: id, clientId })),
@@ -48,13 +48,13 @@ const sources = (merging: Merging): Promise<Beside> => {
 };
 
 /** A goal stays when the remaining client already has one for the same metric. */
-const goals = (merging: Merging): Promise<Beside> => {
+const goals = (merging: Merging): Promise<RelatedChanges> => {
   const { answers, clientId, mergedId, log } = merging;
   const place = placeOf(merging);
   const own = goalsOf(answers.goalDirectory, place.workspaceId).filter(
     (goal) => goal.clientId === mergedId && goal.removedAt === null,
   );
-  return besideEach(
+  return relatedToEach(
     { log },
     { stream: goalStream, key: [place.workspaceId] as const, decider: goalDecider },
     own.map(({ id }) => ({ type: 'MoveGoal', ...place, goalId: id, clientId })),
@@ -62,7 +62,7 @@ const goals = (merging: Merging): Promise<Beside> => {
   );
 };
 
-const files = (merging: Merging): readonly Promise<Beside>[] => {
+const files = (merging: Merging): readonly Promise<RelatedChanges>[] => {
   const { answers, clientId, mergedId: merged, log } = merging;
   const { workspaceId, ...place } = placeOf(merging);
   const whose = { workspaceId, clientId: merged };
@@ -94,5 +94,5 @@ const files = (merging: Merging): readonly Promise<Beside>[] => {
   return [...contacts, ...notes, ...tasks, ...imports];
 };
 
-export const mergeRelatedStreams = async (merging: Merging): Promise<Beside> =>
-  mergedBeside(await Promise.all([sources(merging), goals(merging), ...files(merging)]));
+export const mergeRelatedStreams = async (merging: Merging): Promise<RelatedChanges> =>
+  mergeRelated(await Promise.all([sources(merging), goals(merging), ...files(merging)]));

@@ -40,10 +40,10 @@ const sourceItem = (
 ): NonNullable<MarketReply['source']> => {
   const { id, platform, connectedAt, restoredAt, health } = source;
   const state = stateOf(source);
-  const told = [connectedAt, restoredAt, health.recoveredAt, health.askedAt.at(-1) ?? null]
+  const times = [connectedAt, restoredAt, health.recoveredAt, health.askedAt.at(-1) ?? null]
     .filter((time) => time !== null)
     .toSorted();
-  const syncedAt = health.silent?.since ?? health.paused?.since ?? told.at(-1) ?? connectedAt;
+  const syncedAt = health.silent?.since ?? health.paused?.since ?? times.at(-1) ?? connectedAt;
   return {
     id,
     name: platformNames[platform],

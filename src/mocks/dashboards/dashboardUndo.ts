@@ -16,7 +16,7 @@ import type { DashboardEvent } from '#events/dashboards/dashboardEvents.ts';
 import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import { planOf } from '../subscription/planOf.ts';
 import { viewOnlyDashboards } from '../subscription/viewOnlyDashboards.ts';
-import { type Fact, type Facts, text, told } from '../undo/facts.ts';
+import { type Fact, type Facts, factText, text } from '../undo/facts.ts';
 import { filterNames } from '../undo/filterNames.ts';
 import type { Taking, UndoRules } from '../undo/undoRules.ts';
 import { undoSubject } from '../undo/undoSubject.ts';
@@ -34,7 +34,7 @@ const widgetFact = (widget: Widget): Fact => {
   const place = placeInWords(widget);
   const { filters = '' } = widget;
   const own = filtersOnWire(filters);
-  return told(place + filters, (reader) =>
+  return factText(place + filters, (reader) =>
     filters === '' ? place : `${place}, filtered to ${filtersInWords(own, filterNames(reader))}`,
   );
 };

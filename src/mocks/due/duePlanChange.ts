@@ -2,7 +2,7 @@
 import { noQuotaChanges } from '#domain/plans/fitQuota.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
-import { alongside, mergedBeside } from '../http/handleCommand.ts';
+import { alongside, mergeRelated } from '../http/handleCommand.ts';
 import { quotaChanges } from '../subscription/quotaChanges.ts';
 import { fittingFor } from '../subscription/resourcesOf.ts';
 import { ownerOf, subscriberOf } from '../subscription/subscriptionOfWorkspace.ts';
@@ -27,7 +27,7 @@ export const duePlanChange: DueSubject = ({ parts, answers, workspaceId, now }) 
         key: [subscriberId] as const,
         decider: subscriptionDecider,
       };
-      return mergedBeside([
+      return mergeRelated([
         await alongside(parts, { ...subject, command }, workspaceId),
         await quotaChanges(parts, room, {
           workspaceId,

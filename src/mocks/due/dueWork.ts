@@ -2,7 +2,7 @@
 import type { AppendCondition } from '#events/log/eventLog.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts } from '../http/context.ts';
-import type { Beside } from '../http/handleCommand.ts';
+import type { RelatedChanges } from '../http/handleCommand.ts';
 
 export type DueWork = {
   /** The due time, ISO 8601 UTC: events happened at that time, whenever they are recorded. */
@@ -12,7 +12,7 @@ export type DueWork = {
   readonly actor: string;
   /** The events as of `at`; none or a `RefusalError` when another request was faster. Then the work must no longer be due by the log. */
   readonly propose: () => Promise<
-    Pick<Beside, 'events' | 'expected'> & { readonly failIfEventsMatch?: AppendCondition | null }
+    Pick<RelatedChanges, 'events' | 'expected'> & { readonly failIfEventsMatch?: AppendCondition | null }
   >;
 };
 

@@ -11,14 +11,14 @@ type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'deliveries'> & {
   readonly readModel: Pick<BackendParts['readModel'], 'of'>;
 };
 type Proposed = Awaited<ReturnType<DueWork['propose']>>;
-type Standing = Pick<DueQuestion, 'answers' | 'workspaceId' | 'now'>;
+type DueMoment = Pick<DueQuestion, 'answers' | 'workspaceId' | 'now'>;
 
 const mostTurns = 200;
 
-const earliest = (parts: DueContext, standing: Standing, subjects: readonly DueSubject[]): DueWork | null => {
+const earliest = (parts: DueContext, moment: DueMoment, subjects: readonly DueSubject[]): DueWork | null => {
   let first: DueWork | null = null;
   for (const subject of subjects) {
-    const work = subject({ parts, ...standing });
+    const work = subject({ parts, ...moment });
     if (work !== null && (first === null || work.at < first.at)) first = work;
   }
   return first;
@@ -59,7 +59,7 @@ const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Prom
 
 const settle = async (
   parts: DueContext,
-  { answers, workspaceId, now }: Standing,
+  { answers, workspaceId, now }: DueMoment,
   subjects: readonly DueSubject[],
 ): Promise<ScopedAnswers> => {
   let known = answers;
@@ -82,18 +82,18 @@ const underWay = new WeakMap<DueContext['log'], Promise<unknown>>();
 /** Returns the answers to use. Requests settle one after the other, because otherwise the ids of a run would depend on their number. */
 export const settleDue = (
   parts: DueContext,
-  standing: Standing,
+  moment: DueMoment,
   subjects: readonly DueSubject[] = dueTable,
 ): Promise<ScopedAnswers> => {
-  if (isDeleted(standing.answers, standing.workspaceId)) return Promise.resolve(standing.answers);
+  if (isDeleted(moment.answers, moment.workspaceId)) return Promise.resolve(moment.answers);
   const before = underWay.get(parts.log);
-  if (before === undefined && earliest(parts, standing, subjects) === null)
-    return Promise.resolve(standing.answers);
+  if (before === undefined && earliest(parts, moment, subjects) === null)
+    return Promise.resolve(moment.answers);
   const mine = (async () => {
-    if (before === undefined) return settle(parts, standing, subjects);
+    if (before === undefined) return settle(parts, moment, subjects);
     await before;
-    const answers = await parts.readModel.of(standing.workspaceId);
-    return settle(parts, { ...standing, answers }, subjects);
+    const answers = await parts.readModel.of(moment.workspaceId);
+    return settle(parts, { ...moment, answers }, subjects);
   })();
   const ended = mine.then(
     () => {},

@@ -1,7 +1,7 @@
 /** Sums rows of imports by the device and country in their file, or as unknown. */
 
 import { factMeasures } from '#domain/kpi/figureNames.ts';
-import { notTold } from '#domain/metrics/breakdowns.ts';
+import { unknownValue } from '#domain/metrics/breakdowns.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
 import { ofRun, planCut, stepOf } from './plannedCut.ts';
 import type { RowSplitter } from './rowSplitter.ts';
@@ -11,9 +11,9 @@ import { addPart, addSlice } from './tally.ts';
 
 const groupFor = ({ selection }: Adding, rows: RunRows): number => {
   const { groupBy, groups } = selection;
-  const { device, country } = rows.run.told ?? { device: null, country: null };
-  if (groupBy === 'device') return indexOf(groups, device ?? notTold);
-  if (groupBy === 'country') return indexOf(groups, country ?? notTold);
+  const { device, country } = rows.run.reported ?? { device: null, country: null };
+  if (groupBy === 'device') return indexOf(groups, device ?? unknownValue);
+  if (groupBy === 'country') return indexOf(groups, country ?? unknownValue);
   return groupOf(selection, ofRun, rows);
 };
 
@@ -46,8 +46,9 @@ export const addImportedRows = (adding: Adding, rows: RunRows, split: RowSplitte
   const { selection, span, pass } = adding;
   const { block, run, index, row: first, end } = rows;
   const { filters } = selection;
-  const { device, country } = run.told ?? { device: null, country: null };
-  if (!passes(filters.device, device ?? notTold) || !passes(filters.country, country ?? notTold)) return;
+  const { device, country } = run.reported ?? { device: null, country: null };
+  if (!passes(filters.device, device ?? unknownValue) || !passes(filters.country, country ?? unknownValue))
+    return;
   const group = groupFor(adding, rows);
   if (pass.plan.cut.hours !== null) {
     addHours(adding, rows, { split, group });

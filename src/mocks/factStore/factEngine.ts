@@ -5,12 +5,12 @@ import { createDemoFacts } from '#domain/demo/demoFacts.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { type BlockPlace, createBlockCache } from './blockCache.ts';
 import { blockKey } from './blockKey.ts';
 import { countRows, type RowCount } from './countRows.ts';
 import { type Facts, type SeeBlock, startGathering } from './gatherFacts.ts';
 import { importedBlock } from './importedBlock.ts';
 import { createImportedRows, isImport } from './importedRows.ts';
-import { type BlockPlace, createKeptBlocks } from './keptBlocks.ts';
 import { type PartSide, partBlock } from './partBlock.ts';
 import { createRowSplitter } from './rowSplitter.ts';
 import type { OpenGathered, Selection, Span } from './selection.ts';
@@ -36,7 +36,7 @@ export const createFactEngine = ({
   makeBlock = createDemoFacts(),
 }: FactEngineOptions = {}) => {
   const split = createRowSplitter(createDemoAudience());
-  const kept = createKeptBlocks(budget);
+  const blockCache = createBlockCache(budget);
   /** The same source object is queried repeatedly, so the keys of its blocks are computed once. */
   const places = new WeakMap<MetricSource, SourcePlaces>();
   const rows = createImportedRows();
@@ -83,10 +83,10 @@ export const createFactEngine = ({
     const index = month - monthOf(source.from);
     const known = own[index];
     if (known?.block) {
-      kept.use(known);
+      blockCache.use(known);
       return known.block;
     }
-    const { block, place } = kept.take(keyOf(source, month, side), () => make(source, month, side));
+    const { block, place } = blockCache.take(keyOf(source, month, side), () => make(source, month, side));
     own[index] = place;
     return block;
   };
@@ -114,7 +114,7 @@ export const createFactEngine = ({
     visit: (range, side, see) => {
       for (const source of sources) if (!isImport(source)) visitBlocks(source, range, side, see);
     },
-    visitTold: (range, see) => {
+    visitReported: (range, see) => {
       for (const source of sources) if (isImport(source)) visitBlocks(source, range, null, see);
     },
     parts: blockAt,
@@ -140,7 +140,7 @@ export const createFactEngine = ({
     hasBlock,
     split,
     rows,
-    size: kept.size,
+    size: blockCache.size,
   };
 };
 

@@ -30,7 +30,7 @@ export type SeeBlock = (source: MetricSource, block: FactBlock, month: EpochMont
 
 export type Facts = {
   readonly visit: (range: DayRange, side: PartSide | null, see: SeeBlock) => void;
-  readonly visitTold: (range: DayRange, see: SeeBlock) => void;
+  readonly visitReported: (range: DayRange, see: SeeBlock) => void;
   readonly parts: ((source: MetricSource, month: EpochMonth, side: PartSide) => FactBlock) | null;
   readonly split: RowSplitter;
 };
@@ -40,7 +40,7 @@ const addCut = (adding: Adding, range: DayRange, { visit, split }: Facts): void 
     eachRun(adding, range, { source, block }, (rows) => cutRows(adding, rows, split)),
   );
 
-const addKept = (adding: Adding, range: DayRange, { visit, parts, split }: Facts): void => {
+const addCached = (adding: Adding, range: DayRange, { visit, parts, split }: Facts): void => {
   const { device, country } = adding.pass.plan.cut;
   if (!(device && country && parts)) {
     visit(range, device ? 'device' : country ? 'country' : null, (source, block) =>
@@ -56,10 +56,10 @@ const addKept = (adding: Adding, range: DayRange, { visit, parts, split }: Facts
 
 const addPass = (adding: Adding, range: DayRange, facts: Facts): void => {
   const { device, country, hours } = adding.pass.plan.cut;
-  const isKept = hours === null && (facts.parts !== null || !(device || country));
-  if (isKept) addKept(adding, range, facts);
+  const isCached = hours === null && (facts.parts !== null || !(device || country));
+  if (isCached) addCached(adding, range, facts);
   else addCut(adding, range, facts);
-  facts.visitTold(range, (source, block) =>
+  facts.visitReported(range, (source, block) =>
     eachRun(adding, range, { source, block }, (rows) => addImportedRows(adding, rows, facts.split)),
   );
 };

@@ -15,7 +15,7 @@ import type { ImportSource, ImportTexts } from './importedRows.ts';
 const width = factMeasures.length;
 
 type Line = Pick<FactRun, 'channel' | 'campaignId' | 'seed'> & {
-  readonly told: NonNullable<FactRun['told']>;
+  readonly told: NonNullable<FactRun['reported']>;
   readonly present: Uint16Array;
   readonly values: Float64Array;
   readonly counts: Uint8Array;
@@ -39,13 +39,13 @@ const createLines = ({ id, imported }: ImportSource, range: Span) => {
     return made;
   };
 
-  const lineOf = (place: Pick<Line, 'channel' | 'campaignId'>, told: Line['told']): Line => {
-    const key = `${place.channel}|${place.campaignId ?? ''}|${told.device ?? ''}|${told.country ?? ''}`;
+  const lineOf = (place: Pick<Line, 'channel' | 'campaignId'>, reported: Line['told']): Line => {
+    const key = `${place.channel}|${place.campaignId ?? ''}|${reported.device ?? ''}|${reported.country ?? ''}`;
     const known = lines.get(key);
     if (known) return known;
     const numbers = { present: new Uint16Array(length), values: new Float64Array(length * width) };
     const counts = countsOf(place.channel);
-    const line = { ...place, told, seed: below(seed, lines.size), counts, ...numbers };
+    const line = { ...place, told: reported, seed: below(seed, lines.size), counts, ...numbers };
     lines.set(key, line);
     return line;
   };
@@ -124,7 +124,7 @@ const gatherLines = (source: ImportSource, texts: readonly string[], range: Span
 type OpenRun = FactRun & { end: number };
 
 const runsOfLine = (line: Line, { from }: Span, start: number): readonly FactRun[] => {
-  const { channel, campaignId, seed, told, present } = line;
+  const { channel, campaignId, seed, told: reported, present } = line;
   const runs: OpenRun[] = [];
   let row = start;
   for (let day = 0; day < present.length; day += 1) {
@@ -138,7 +138,7 @@ const runsOfLine = (line: Line, { from }: Span, start: number): readonly FactRun
         channel,
         campaignId,
         seed,
-        told,
+        reported,
         present: own,
         part: null,
         firstDay,

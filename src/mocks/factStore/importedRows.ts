@@ -32,7 +32,7 @@ export type Reading = Pick<EventLog, 'readStream'>;
 
 const readTexts = async (log: Reading, { id, imported }: ImportSource): Promise<ImportTexts> => {
   const stored = await log.readStream(importRowsStream.of(id));
-  const kept = new Map(
+  const cached = new Map(
     stored.map(({ data }) => {
       const { hash, rows } = data as ImportRowsEvent['data'];
       return [hash, rows] as const;
@@ -41,7 +41,7 @@ const readTexts = async (log: Reading, { id, imported }: ImportSource): Promise<
   const texts: string[] = [];
   for (const { hash } of imported.chunks) {
     await macrotask();
-    const rows = kept.get(hash);
+    const rows = cached.get(hash);
     const text = rows !== undefined && sha256Hex(rows) === hash ? await chunkText(rows) : null;
     if (text === null) return null;
     texts.push(text);

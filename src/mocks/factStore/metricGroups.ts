@@ -6,8 +6,8 @@ import {
   deviceLabels,
   devices,
   noCampaign,
-  notTold,
-  notToldLabel,
+  unknownLabel,
+  unknownValue,
   withoutCampaign,
 } from '#domain/metrics/breakdowns.ts';
 import { type Channel, channelLabels, channels } from '#domain/metrics/channels.ts';
@@ -26,19 +26,19 @@ type Named = readonly (readonly [key: string, label: string])[];
 export type ClientNames = ReadonlyMap<string, string>;
 
 /** Imports without the column belong to no named group. */
-const untold = (sources: readonly MetricSource[]): Named =>
-  sources.some(({ imported }) => imported !== undefined) ? [[notTold, notToldLabel]] : [];
+const unreported = (sources: readonly MetricSource[]): Named =>
+  sources.some(({ imported }) => imported !== undefined) ? [[unknownValue, unknownLabel]] : [];
 
 const namesBy = (by: Grouping, sources: readonly MetricSource[], clients: ClientNames): Named => {
   switch (by) {
     case 'channel':
       return channels.map((channel: Channel) => [channel, channelLabels[channel]]);
     case 'device':
-      return [...devices.map((device) => [device, deviceLabels[device]] as const), ...untold(sources)];
+      return [...devices.map((device) => [device, deviceLabels[device]] as const), ...unreported(sources)];
     case 'country':
       return [
         ...countries.map((country: Country) => [country, countryLabels[country]] as const),
-        ...untold(sources),
+        ...unreported(sources),
       ];
     case 'client':
       return sources.map(({ clientId }) => [clientId, clients.get(clientId) ?? clientId]);

@@ -132,13 +132,13 @@ export const createRowSplitter = (audience: DemoAudience) => {
     const slices = hours?.each ? hours.count : 1;
     const shape = { slots: plan.groups.length, slices, first: (hours?.count ?? 1) - slices };
     const cells = shape.slots * slices;
-    const isTold = tellsConversions(row);
+    const hasConversions = tellsConversions(row);
     for (let measure = 0; measure < width; measure += 1) {
       const total = row[measure] as number;
       if (total === 0) fillNothing(measure, cells);
-      else if (!isTold || measure !== columnOf.conversions) fillMeasure(measure, total, plan, shape);
+      else if (!hasConversions || measure !== columnOf.conversions) fillMeasure(measure, total, plan, shape);
     }
-    if (isTold) fillConversions(cells);
+    if (hasConversions) fillConversions(cells);
     return { values, slots: shape.slots, slices };
   };
 

@@ -11,17 +11,17 @@ import type { Selection, Span } from './selection.ts';
 
 const daysBetween = (from: EpochDay, to: EpochDay): number => Math.max(0, to - from + 1);
 
-const rowsToldIn = ({ chunks }: ImportedFacts, { from, to }: DayRange): number =>
+const reportedRowsIn = ({ chunks }: ImportedFacts, { from, to }: DayRange): number =>
   chunks.reduce((sum, chunk) => (chunk.from > to || chunk.to < from ? sum : sum + chunk.rows), 0);
 
 export const importedRowsTouched = (sources: readonly MetricSource[], range: DayRange): number =>
   sources.reduce(
-    (sum, { imported }) => (imported === undefined ? sum : sum + rowsToldIn(imported, range)),
+    (sum, { imported }) => (imported === undefined ? sum : sum + reportedRowsIn(imported, range)),
     0,
   );
 
 const rowsOf = ({ channels, campaigns, imported, ...source }: MetricSource, range: DayRange): number => {
-  if (imported !== undefined) return rowsToldIn(imported, range);
+  if (imported !== undefined) return reportedRowsIn(imported, range);
   const from = Math.max(source.from, range.from);
   const to = Math.min(source.to ?? range.to, range.to);
   let rows = channels.filter((channel) => !paidChannels.includes(channel)).length * daysBetween(from, to);
@@ -33,7 +33,7 @@ const rowsOf = ({ channels, campaigns, imported, ...source }: MetricSource, rang
 };
 
 export const rowsKept = (sources: readonly MetricSource[]): number =>
-  sources.reduce((rows, source) => rows + rowsOf(source, { from: source.from, to: source.toldTo }), 0);
+  sources.reduce((rows, source) => rows + rowsOf(source, { from: source.from, to: source.reportedTo }), 0);
 
 /** Blocks cover whole months. */
 export const rowsTouched = (sources: readonly MetricSource[], { from, to }: DayRange): number => {

@@ -3,8 +3,8 @@ import type { EpochMonth } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { createBlockCache } from './blockCache.ts';
 import { blockKey } from './blockKey.ts';
-import { createKeptBlocks } from './keptBlocks.ts';
 
 /** The rows of a source in a month, as generated facts; must not be mutated. */
 export type MakeBlock = (source: MetricSource, month: EpochMonth) => FactBlock;
@@ -17,6 +17,6 @@ export const createSharedFacts = (
   make: MakeBlock = createDemoFacts(),
   budget: number = usualBudget,
 ): MakeBlock => {
-  const kept = createKeptBlocks(budget);
-  return (source, month) => kept.take(blockKey(source, month), () => make(source, month)).block;
+  const blockCache = createBlockCache(budget);
+  return (source, month) => blockCache.take(blockKey(source, month), () => make(source, month)).block;
 };

@@ -39,7 +39,7 @@ const importedIn = (change: Change, timeline: Timeline): number | null => {
   return gone.length > 1 && new Set(gone).size === 1 ? gone.length : null;
 };
 
-const toldOf = (change: Change, timeline: Timeline, asked: Asked) => {
+const describeChange = (change: Change, timeline: Timeline, asked: Asked) => {
   const lead =
     change.find((event) => leading.includes(event.type) || undoesAddition(event, timeline)) ?? change[0];
   const alike = change.filter(({ type }) => type === lead.type);
@@ -53,12 +53,12 @@ const toldOf = (change: Change, timeline: Timeline, asked: Asked) => {
 };
 
 const shownOf = (change: Change, timeline: Timeline, asked: Asked): readonly StoredEvent[] => {
-  const { told, isPart } = toldOf(change, timeline, asked);
-  const inOrder = isPart ? [told, ...change.filter((event) => event !== told)] : change;
+  const { told: shown, isPart } = describeChange(change, timeline, asked);
+  const inOrder = isPart ? [shown, ...change.filter((event) => event !== shown)] : change;
   return inOrder.slice(0, mostParts);
 };
 
-const isTold = (fact: Fact, taking: Taking): boolean =>
+const isListed = (fact: Fact, taking: Taking): boolean =>
   fact === null ||
   typeof fact === 'boolean' ||
   fact.isOfAgency !== true ||
@@ -74,7 +74,7 @@ const fieldsOf = ({ before, after }: Around, taking: Taking): FieldChange[] =>
   Object.keys({ ...before, ...after })
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((one) => sameOf(one.before) !== sameOf(one.after))
-    .filter((one) => isTold(one.before, taking) && isTold(one.after, taking))
+    .filter((one) => isListed(one.before, taking) && isListed(one.after, taking))
     .map((one) => ({
       field: one.field,
       before: wordsOf(one.before, taking),
@@ -87,8 +87,8 @@ export const readAround = async (
   timeline: Timeline,
   asked: Asked,
 ): Promise<ReadonlyMap<StoredEvent, Around>> => {
-  const told = changes.flatMap((change) => shownOf(change, timeline, asked));
-  const byStream = Map.groupBy(told, ({ stream }) => stream);
+  const shown = changes.flatMap((change) => shownOf(change, timeline, asked));
+  const byStream = Map.groupBy(shown, ({ stream }) => stream);
   const found = await Promise.all(
     [...byStream].map(async ([stream, events]) => {
       const subject = undoSubjectOf(categoryOf(stream));
@@ -125,13 +125,13 @@ export const historyItem = (
   const [first] = change;
   const { answers, caller } = taking;
   const refused = refusedUndo(change, taking);
-  const { told, alike, isPart } = toldOf(change, answers.timeline, asked);
+  const { told: shown, alike, isPart } = describeChange(change, answers.timeline, asked);
   const none: Around = { before: null, after: null };
   return {
     id: String(first.position),
     position: first.position,
     subject: categoryOf(first.stream),
-    event: eventItem(told, answers, caller),
+    event: eventItem(shown, answers, caller),
     alike,
     is_part: isPart,
     count: change.length,

@@ -86,14 +86,14 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
   const make = async (): Promise<BackendControls> => {
     const { createLogControls } = await import('../inspection/createLogControls.ts');
     const indexedDb = memoryReason === null ? (place?.indexedDb ?? globalThis.indexedDB) : null;
-    const kept = place && {
+    const archive = place && {
       databaseName: place.name,
       onBranchRemoved: (tenant: string) => {
         place.markers.remove(tenant);
         if (parts.snapshots) void parts.snapshots.shelf.forget(tenant);
       },
     };
-    const inspected = { world, log, personal, readModel, indexedDb, locks: navigator.locks, ...kept };
+    const inspected = { world, log, personal, readModel, indexedDb, locks: navigator.locks, ...archive };
     return { network, log: createLogControls(inspected), ...(await storageOf(parts)) };
   };
   return (): Promise<BackendControls> => {

@@ -71,11 +71,11 @@ export const createCommit = (
     if (result.ok) {
       const repeated = result.repeated ? await repeatedReply(parts, command) : null;
       const types = proposal.events.map(({ event }) => event.type).join(',');
-      const told = {
+      const outcome = {
         'X-Log-Position': String(result.head),
         ...(types === '' ? {} : { 'X-Log-Events': types }),
       };
-      return repeated ?? replyWith(replyOf(proposal), told);
+      return repeated ?? replyWith(replyOf(proposal), outcome);
     }
     if (result.why === 'commandMismatch') return problem('keyReused');
     return result.why === 'storage' ? storageProblem(result.failure) : null;

@@ -23,7 +23,7 @@ export type CommandReply = {
   readonly version?: number;
 };
 
-export type Beside = Partial<Pick<Proposal, 'events' | 'expected' | 'vault'>> & {
+export type RelatedChanges = Partial<Pick<Proposal, 'events' | 'expected' | 'vault'>> & {
   readonly first?: readonly NewEvent[];
 };
 
@@ -36,7 +36,7 @@ export type CommandPlan<Command, State, Key extends readonly unknown[]> = {
   readonly ifMatch?: 'required' | 'none';
   /** Further reasons to refuse; called only when something would change. */
   readonly refuse?: (states: { readonly before: State; readonly after: State }) => Refused | null;
-  readonly beside?: (after: State) => Promise<Beside> | Beside;
+  readonly related?: (after: State) => Promise<RelatedChanges> | RelatedChanges;
   /** Fails the append when such events were added since the answers were read, in any stream. */
   readonly failIfEventsMatch?: AppendCondition | null;
   readonly reply: (after: State, before: State) => CommandReply | Promise<CommandReply>;
@@ -78,7 +78,7 @@ export const alongside = async <Command, Event extends DomainEvent, State, Key e
   { log }: StreamReading,
   ask: Ask<Command, Event, State, Key>,
   workspaceId: string | null,
-): Promise<Beside> => {
+): Promise<RelatedChanges> => {
   const name = ask.stream.of(...ask.key);
   const { state, revision } = await loadStream(log, name, ask.decider);
   const decision = ask.decider.decide(ask.command, state);
@@ -90,7 +90,7 @@ export const alongside = async <Command, Event extends DomainEvent, State, Key e
   };
 };
 
-export const mergedBeside = (parts: readonly Beside[]): Beside => {
+export const mergeRelated = (parts: readonly RelatedChanges[]): RelatedChanges => {
   const expected = new Map(
     parts.flatMap((part) => part.expected ?? []).map((one) => [one.stream, one] as const),
   );
@@ -103,12 +103,17 @@ export const mergedBeside = (parts: readonly Beside[]): Beside => {
 };
 
 /** As `alongside` for many commands of one stream, each decided on the result of the previous ones; refused commands are skipped. */
-export const besideEach = async <Command, Event extends DomainEvent, State, Key extends readonly unknown[]>(
+export const relatedToEach = async <
+  Command,
+  Event extends DomainEvent,
+  State,
+  Key extends readonly unknown[],
+>(
   { log }: Pick<BackendParts, 'log'>,
   subject: Omit<Ask<Command, Event, State, Key>, 'command'>,
   commands: readonly Command[],
   workspaceId: string | null,
-): Promise<Beside> => {
+): Promise<RelatedChanges> => {
   if (commands.length === 0) return {};
   const { stream, key, decider } = subject;
   const name = stream.of(...key);
@@ -147,7 +152,7 @@ const propose = async <Command, Event extends DomainEvent, State, Key extends re
   const refused = decision.events.length > 0 ? plan.refuse?.({ before: state, after }) : null;
   if (refused) return refused;
   const workspaceId = plan.workspaceId ?? caller?.workspaceId ?? null;
-  const { first = [], events = [], expected = [], vault = [] } = (await plan.beside?.(after)) ?? {};
+  const { first = [], events = [], expected = [], vault = [] } = (await plan.related?.(after)) ?? {};
   const { status, body, version } = await plan.reply(after, state);
   const own = placed({ stream, key: plan.key }, decision.events, workspaceId);
   return {

@@ -21,7 +21,7 @@ import type { Context, Handler } from '../http/context.ts';
 import { handleCommand } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
-import { besideRows, importCommand } from './importRows.ts';
+import { importCommand, rowChanges } from './importRows.ts';
 import { importsThatCount, noOtherImport } from './knownImports.ts';
 import { readRows } from './readRows.ts';
 
@@ -161,7 +161,7 @@ export const addFacts: Handler<'addFacts'> = async (request, context) => {
       return {
         key: [importId],
         command: importCommand(asked, read, []),
-        beside: () => besideRows({ rows: packed }, read, asked),
+        related: () => rowChanges({ rows: packed }, read, asked),
         failIfEventsMatch: noOtherImport(clientId, newest),
         reply: () => ({ status: 200, body: { accepted, import_id: importId } }),
       };

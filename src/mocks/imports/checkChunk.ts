@@ -73,8 +73,8 @@ const problemOf = (chunk: ImportChunk): string | null => {
   if (!isKnown) return 'Names a place that its lists do not have';
   if (campaigns.some((name) => !name.isWellFormed())) return 'Has a campaign with a broken character';
   if (campaigns.some((name) => tidyText(name) === '')) return 'Has a campaign without a name';
-  const told = Object.values(measures);
-  const empty = days.findIndex((_, row) => told.every((column) => (column?.[row] ?? null) === null));
+  const values = Object.values(measures);
+  const empty = days.findIndex((_, row) => values.every((column) => (column?.[row] ?? null) === null));
   return empty === -1 ? null : `Has no measure in row ${empty + 1}`;
 };
 

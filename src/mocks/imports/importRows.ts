@@ -13,9 +13,9 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { activeClient } from '../clients/activeClient.ts';
 import { zoneFor } from '../clients/clientDay.ts';
 import type { Handler } from '../http/context.ts';
-import { type Beside, handleCommand, notThere } from '../http/handleCommand.ts';
+import { handleCommand, notThere, type RelatedChanges } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { toldBy } from '../sources/importedSources.ts';
+import { channelsOf } from '../sources/importedSources.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { importItem } from './importItem.ts';
 import { importsThatCount, noOtherImport, refuseKnown } from './knownImports.ts';
@@ -35,11 +35,11 @@ const errorsOf = ({ totals, currency, rate }: ImportBody, { content }: ReadRows)
 
 type Whose = { readonly workspaceId: string; readonly clientId: string };
 
-const toldNow = (answers: ScopedAnswers, whose: Whose, today: EpochDay): ChannelDays =>
+const channelsNow = (answers: ScopedAnswers, whose: Whose, today: EpochDay): ChannelDays =>
   channelDaysTogether([
     ...metricSourcesOf(answers, whose.workspaceId, today)
       .filter(({ clientId, kind }) => clientId === whose.clientId && kind !== 'import')
-      .map(toldBy),
+      .map(channelsOf),
     ...importsThatCount(answers, whose).map(({ channels }) => channels),
   ]);
 
@@ -55,9 +55,13 @@ type Asked = Omit<
   'type' | 'channels' | 'leftOut' | 'chunks' | 'campaigns' | 'totals' | 'from' | 'to' | 'rows'
 >;
 
-export const importCommand = (asked: Asked, { content, chunks }: ReadRows, told: ChannelDays): ImportData => {
+export const importCommand = (
+  asked: Asked,
+  { content, chunks }: ReadRows,
+  covered: ChannelDays,
+): ImportData => {
   const channels =
-    asked.overlap === 'replace' ? content.channels : channelDaysWithout(content.channels, told);
+    asked.overlap === 'replace' ? content.channels : channelDaysWithout(content.channels, covered);
   if (channels.length === 0)
     refuse({ rows: 'Other facts are there for all of its days: nothing would be added' });
   const leftOut = channelDaysWithout(content.channels, channels);
@@ -80,11 +84,11 @@ export const importCommand = (asked: Asked, { content, chunks }: ReadRows, told:
   return command;
 };
 
-export const besideRows = (
+export const rowChanges = (
   body: Pick<ImportBody, 'rows'>,
   { chunks }: ReadRows,
   { importId, workspaceId }: Asked,
-): Beside => {
+): RelatedChanges => {
   const stream = importRowsStream.of(importId);
   return {
     first: body.rows.map((rows, index) => ({
@@ -123,8 +127,8 @@ export const importRows: Handler<'importRows'> = async (request, context) => {
       refuseKnown(importsThatCount(newest, whose), body.content_hash);
       return {
         key: [asked.importId],
-        command: importCommand(asked, read, toldNow(newest, whose, today)),
-        beside: () => besideRows(body, read, asked),
+        command: importCommand(asked, read, channelsNow(newest, whose, today)),
+        related: () => rowChanges(body, read, asked),
         failIfEventsMatch: noOtherImport(clientId, newest),
         reply: (after) => {
           const made = after ?? notThere();

@@ -12,7 +12,7 @@ import type { Context, Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json, problem } from '../http/respond.ts';
 import { brokenReason } from '../metrics/brokenImports.ts';
-import { toldBy } from '../sources/importedSources.ts';
+import { channelsOf } from '../sources/importedSources.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { importItem } from './importItem.ts';
 
@@ -32,7 +32,7 @@ const mappingsIn = (imports: readonly DataImport[]) =>
     .toReversed();
 
 const coveredBy = (sources: Sources) =>
-  channelDaysTogether(sources.map(toldBy)).flatMap(({ channel, days }) =>
+  channelDaysTogether(sources.map(channelsOf)).flatMap(({ channel, days }) =>
     days.map(({ from, to }) => ({ channel, from: calendarDayOf(from), to: calendarDayOf(to) })),
   );
 
@@ -48,7 +48,7 @@ export const listImports: Handler<'listImports'> = async (_request, context) => 
     ({ clientId }) => clientId === params.id,
   );
   const { items, ...page } = pageOf(all.filter(({ clientId }) => clientId === params.id).toReversed(), query);
-  const told: ImportItem[] = [];
-  for (const one of items) told.push(await itemOf(one, sources, context));
-  return json(200, { items: told, ...page, mappings: mappingsIn(all), covered: coveredBy(sources) });
+  const importItems: ImportItem[] = [];
+  for (const one of items) importItems.push(await itemOf(one, sources, context));
+  return json(200, { items: importItems, ...page, mappings: mappingsIn(all), covered: coveredBy(sources) });
 };

@@ -13,7 +13,7 @@ import type { ReadModel } from '#events/projections/readModel.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { type EventLists, notingErased } from './branchEvents.ts';
-import { toldLists } from './fileSteps.ts';
+import { streamLists } from './fileSteps.ts';
 import { withSessions } from './sessionStarts.ts';
 
 /** Milliseconds after which an incomplete copy counts as abandoned. */
@@ -69,8 +69,8 @@ export const createBeginning = (parts: BeginningParts) => {
     const row = { ...facts, tenant, createdAt: isoNow(world.clock), complete: false };
     await shelf.put(row);
     try {
-      const told = toldLists(lists, step, facts.begunWith);
-      const head = await fill(shelf, tenant, { ...beginning, lists: told });
+      const streams = streamLists(lists, step, facts.begunWith);
+      const head = await fill(shelf, tenant, { ...beginning, lists: streams });
       step.signal.throwIfAborted();
       const done = { ...row, complete: true };
       await shelf.put(done);

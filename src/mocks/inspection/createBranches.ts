@@ -51,13 +51,13 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
 
   const eventsOf = async (tenant: string): Promise<readonly StoredEvent[]> => {
     if (tenant === current) return (await readModel.whole()).history;
-    const kept = await withStorage(tenant, (storage) =>
+    const stored = await withStorage(tenant, (storage) =>
       storage.read(async (reading) => {
         const head = (await reading.head()) ?? emptyHead;
         return await reading.eventsAfter(0, head.position, head.position);
       }),
     );
-    return personal ? personal.opened(kept) : kept;
+    return personal ? personal.opened(stored) : stored;
   };
 
   const mainRow = (createdAt: string): BranchRow => ({

@@ -115,9 +115,9 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
 export const dataErrors = (type: AppEvent['type'], data: unknown): Readonly<Record<string, string>> => {
   const { success, error } = z.safeParse(eventShapes[type], data);
   if (success) return {};
-  const told = error.issues.map((issue) => [
+  const issues = error.issues.map((issue) => [
     ['data', ...issue.path.map(String)].join('.'),
     wordsOf(issue as unknown as Issue, valueAt(data, issue.path) === undefined),
   ]);
-  return Object.fromEntries(told.toReversed());
+  return Object.fromEntries(issues.toReversed());
 };

@@ -19,7 +19,7 @@ export const tellingEach = (onProgress: OnProgress, signal: AbortSignal) => {
 };
 
 /** Passes the batches through and reports each after it was consumed. Throws the signal's reason before the next. */
-export async function* toldLists(
+export async function* streamLists(
   lists: EventLists,
   { onProgress, signal }: RecoveryStep,
   total: number,

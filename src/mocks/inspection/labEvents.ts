@@ -67,7 +67,7 @@ const plainest = (schema: JsonSchema, now: string): unknown => {
   }
 };
 
-const nowToldBy = (data: object, now: string): object =>
+const clockAt = (data: object, now: string): object =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, /^(?:[a-z]+ed|set)At$/.test(name) ? now : value]),
   );
@@ -77,7 +77,7 @@ export const eventShapesWith = (history: readonly StoredEvent[], now: string): r
   return (Object.keys(eventShapes) as AppEvent['type'][]).map((type) => {
     const schema = z.toJSONSchema(eventShapes[type]);
     const last = latest.get(type);
-    const example = last ? nowToldBy(last.data, now) : plainest(schema as JsonSchema, now);
+    const example = last ? clockAt(last.data, now) : plainest(schema as JsonSchema, now);
     return {
       type,
       schema,

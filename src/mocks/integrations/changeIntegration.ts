@@ -69,7 +69,7 @@ export const restoreIntegration: Handler<'restoreIntegration'> = (request, conte
         const platform = connectionOf(before, params.id)?.platform;
         return refusedConnection(answers, { workspaceId, now }, { state: before, platform });
       },
-      beside: () => grantedAgain(context, answers, { workspaceId, integrationId: params.id, now }),
+      related: () => grantedAgain(context, answers, { workspaceId, integrationId: params.id, now }),
       reply: (after) =>
         integrationReply(200, connectionOf(after, params.id), answers, workspaceId, soundSource),
     }),

@@ -2,7 +2,7 @@
 import { type SourceAnswers, sourcesOf } from '#events/projections/sourceHistory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';
-import { alongside, type Beside, type StreamReading } from '../http/handleCommand.ts';
+import { alongside, type RelatedChanges, type StreamReading } from '../http/handleCommand.ts';
 
 type Restored = { readonly workspaceId: string; readonly integrationId: string; readonly now: string };
 
@@ -11,7 +11,7 @@ export const grantedAgain = async (
   parts: StreamReading,
   answers: SourceAnswers,
   { workspaceId, integrationId, now }: Restored,
-): Promise<Beside> => {
+): Promise<RelatedChanges> => {
   const source = sourcesOf(answers, workspaceId).find(({ id }) => id === integrationId);
   if (!source || source.health.silent === null) return {};
   const { platform, externalName, clientId } = source;

@@ -6,7 +6,7 @@ import type { IntegrationEvent } from '#events/integrations/integrationEvents.ts
 import { connectedOf, connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import { integrationStream } from '#events/integrations/integrationStream.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
-import { mergedBeside } from '../http/handleCommand.ts';
+import { mergeRelated } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { planOf } from '../subscription/planOf.ts';
 import { client, type Facts, text } from '../undo/facts.ts';
@@ -81,7 +81,7 @@ export const integrationUndo = undoSubject<IntegrationCommand, IntegrationEvent,
     const back = connectedOf(after).filter(({ id }) => !already.has(id));
     return back.map(({ platform }) => refusedPlatform(answers, question, platform)).find(Boolean) ?? null;
   },
-  beside: async (log, { answers, caller, now }, undone) => {
+  related: async (log, { answers, caller, now }, undone) => {
     const { workspaceId } = caller;
     const restored = undone.filter(({ type }) => type === 'IntegrationDisconnected');
     const parts = await Promise.all(
@@ -89,6 +89,6 @@ export const integrationUndo = undoSubject<IntegrationCommand, IntegrationEvent,
         grantedAgain({ log }, answers, { workspaceId, integrationId, now }),
       ),
     );
-    return mergedBeside(parts);
+    return mergeRelated(parts);
   },
 });

@@ -68,7 +68,7 @@ const stateOf = ({ disconnectedAt, health }: ConnectedSource): SyncItem['state']
   return health.paused === null ? 'active' : 'paused';
 };
 
-type Told = {
+type SyncFacts = {
   readonly source: ConnectedSource;
   readonly metric: MetricSource | undefined;
   readonly series: number;
@@ -78,7 +78,7 @@ type Told = {
 /** The first call signs in, the others read one campaign or channel each. */
 const callsOf = (rounds: number, series: number): number => rounds * (1 + series);
 
-const itemOf = ({ source, metric, series, now }: Told): SyncItem => {
+const itemOf = ({ source, metric, series, now }: SyncFacts): SyncItem => {
   const { id, health, disconnectedAt } = source;
   const plan = planOf(source);
   const past = syncRounds(plan, now - stripDays * day, now + 1);
@@ -100,7 +100,7 @@ const itemOf = ({ source, metric, series, now }: Told): SyncItem => {
 const toldBySource = (answers: Answers, workspaceId: string, now: string) => {
   const today = epochDayAt(timeOf(now));
   const metrics = new Map(metricSourcesOf(answers, workspaceId, today).map((source) => [source.id, source]));
-  return (source: ConnectedSource): Told => {
+  return (source: ConnectedSource): SyncFacts => {
     const metric = metrics.get(source.id);
     return { source, metric, series: metric ? seriesAt(metric, today) : 0, now: timeOf(now) };
   };
@@ -108,8 +108,8 @@ const toldBySource = (answers: Answers, workspaceId: string, now: string) => {
 
 export const listSyncs: Handler<'listSyncs'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;
-  const told = toldBySource(answers, workspaceId, now);
-  return json(200, { items: sourcesOf(answers, workspaceId).map((source) => itemOf(told(source))) });
+  const facts = toldBySource(answers, workspaceId, now);
+  return json(200, { items: sourcesOf(answers, workspaceId).map((source) => itemOf(facts(source))) });
 };
 
 const daysInLog = 7;
@@ -140,11 +140,11 @@ export const readSyncs: Handler<'readSyncs'> = async (_request, context) => {
   const { workspaceId } = caller;
   const source = sourcesOf(answers, workspaceId).find(({ id }) => id === query.integration);
   if (!source) throw new RefusalError('notFound');
-  const told = toldBySource(answers, workspaceId, now)(source);
-  const { series } = told;
-  const rounds = syncRounds(planOf(source), told.now - daysInLog * day, told.now + 1);
+  const facts = toldBySource(answers, workspaceId, now)(source);
+  const { series } = facts;
+  const rounds = syncRounds(planOf(source), facts.now - daysInLog * day, facts.now + 1);
   return json(200, {
-    sync: itemOf(told),
+    sync: itemOf(facts),
     rounds: rounds.toReversed().map((round) => ({
       at: new Date(round.at).toISOString(),
       outcome: round.outcome,

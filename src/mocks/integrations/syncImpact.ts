@@ -59,8 +59,8 @@ const none: SyncImpact = { widgets: [], reports: [], alerts: [], goals: [] };
 
 export const impactOf = (answers: Answers, { workspaceId, source, now }: About): SyncImpact => {
   const today = epochDayAt(Date.parse(now));
-  const told = metricSourcesOf(answers, workspaceId, today).find(({ id }) => id === source.id);
-  if (!told || told.channels.length === 0) return none;
+  const metricSource = metricSourcesOf(answers, workspaceId, today).find(({ id }) => id === source.id);
+  if (!metricSource || metricSource.channels.length === 0) return none;
   const { clientId } = source;
   const boards = everyDashboardOf(answers.dashboardDirectory, workspaceId).filter(
     (board) => board.archivedAt === null && (board.clientId ?? clientId) === clientId,
@@ -68,7 +68,7 @@ export const impactOf = (answers: Answers, { workspaceId, source, now }: About):
   return {
     widgets: boards.flatMap(({ id, name, widgets }) =>
       widgets
-        .filter((widget) => isShown(told, widget))
+        .filter((widget) => isShown(metricSource, widget))
         .map((widget) => ({
           id: widget.id,
           name: widget.title || widgetSpecs[widget.kind].label,
@@ -79,13 +79,17 @@ export const impactOf = (answers: Answers, { workspaceId, source, now }: About):
       .filter((report) => report.clientId === clientId && report.archivedAt === null)
       .map(({ id, facts }) => ({ id, name: facts.name })),
     alerts: alertRulesOf(answers.alertDirectory, workspaceId)
-      .filter((rule) => rule.clientId === clientId && rule.rival === undefined && shows(told, rule.figure))
+      .filter(
+        (rule) => rule.clientId === clientId && rule.rival === undefined && shows(metricSource, rule.figure),
+      )
       .map(({ id, figure, condition }) => ({
         id,
         name: `${figureOf(figure).label} ${alertConditionWords[condition]}`,
       })),
     goals: goalsOf(answers.goalDirectory, workspaceId)
-      .filter((goal) => goal.clientId === clientId && goal.removedAt === null && shows(told, goal.figure))
+      .filter(
+        (goal) => goal.clientId === clientId && goal.removedAt === null && shows(metricSource, goal.figure),
+      )
       .map(({ id, figure }) => ({ id, name: figureOf(figure).label })),
   };
 };

@@ -71,18 +71,18 @@ export const takeAppCall = async (
   const { isMade, used } = await calls.take({ ...call, most: cap });
   if (cap === null) return {};
   const seconds = String(Math.ceil(untilReset(cap, call.now) / 1_000));
-  const told = {
+  const headers = {
     'RateLimit-Limit': String(cap.calls),
     'RateLimit-Remaining': String(Math.max(0, cap.calls - used)),
     'RateLimit-Reset': seconds,
   };
-  if (isMade) return told;
+  if (isMade) return headers;
   const when = cap.per === 'day' ? 'tomorrow' : 'next month';
   throw new RefusalError(
     'appCapReached',
     {
       reason: `This app has made its ${cap.calls} calls of the ${cap.per}. It works again ${when}, or with a higher limit.`,
     },
-    { ...told, 'Retry-After': seconds },
+    { ...headers, 'Retry-After': seconds },
   );
 };

@@ -117,7 +117,7 @@ export const uninstallListing: Handler<'uninstallListing'> = (request, context) 
       ifMatch: 'required',
       version: ({ app }: InstallationState) => app?.revision ?? null,
       command: { type: 'UninstallApp', ...asked },
-      beside: () =>
+      related: () =>
         query.data === 'remove'
           ? removeAdded(log, { ...asked, now, listingId: listing.id, upTo: answers.position })
           : {},

@@ -14,7 +14,7 @@ import { installationStream } from '#events/marketplace/installationStream.ts';
 import type { AppTerms, InstalledApp } from '#events/marketplace/installedApp.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { planOf } from '../subscription/planOf.ts';
-import { type Fact, type Facts, text, told } from '../undo/facts.ts';
+import { type Fact, type Facts, factText, text } from '../undo/facts.ts';
 import type { Taking } from '../undo/undoRules.ts';
 import { undoSubject } from '../undo/undoSubject.ts';
 
@@ -57,7 +57,7 @@ const requestIn = ({ requests }: InstallationState, data: Data) =>
   'requestId' in data ? requests.find(({ id }) => id === data.requestId) : undefined;
 
 const clientsFact = ({ clientIds }: AppTerms): Fact =>
-  told(clientIds === null ? 'all' : clientIds.join(), ({ answers, caller }) => {
+  factText(clientIds === null ? 'all' : clientIds.join(), ({ answers, caller }) => {
     const known = answers.clientDirectory.byWorkspace[caller.workspaceId] ?? {};
     return clientIds === null
       ? 'all clients'

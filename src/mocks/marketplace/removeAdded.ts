@@ -7,7 +7,7 @@ import { clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
 import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { appTag } from '#events/tags.ts';
-import { type Beside, besideEach, mergedBeside } from '../http/handleCommand.ts';
+import { mergeRelated, type RelatedChanges, relatedToEach } from '../http/handleCommand.ts';
 
 type Removal = {
   readonly workspaceId: string;
@@ -24,7 +24,7 @@ type Added = keyof typeof added;
 export const removeAdded = async (
   log: EventLog,
   { workspaceId, listingId, by, now, upTo }: Removal,
-): Promise<Beside> => {
+): Promise<RelatedChanges> => {
   const tag = appTag(workspaceId, listingId);
   const types = Object.keys(added) as Added[];
   const { events } = await log.readTagged({ tag, types, upTo });
@@ -34,14 +34,14 @@ export const removeAdded = async (
   };
   const asked = { workspaceId, by, now };
   const parts = { log };
-  return mergedBeside([
-    await besideEach(
+  return mergeRelated([
+    await relatedToEach(
       parts,
       { stream: alertStream, key: [workspaceId] as const, decider: alertDecider },
       idsOf('AlertRuleSet').map((ruleId) => ({ type: 'RemoveAlertRule', ruleId, ...asked }) as const),
       workspaceId,
     ),
-    await besideEach(
+    await relatedToEach(
       parts,
       { stream: annotationStream, key: [workspaceId] as const, decider: annotationDecider },
       idsOf('AnnotationAdded').map(
@@ -51,7 +51,7 @@ export const removeAdded = async (
     ),
     ...(await Promise.all(
       idsOf('ClientTaskAdded').map((taskId) =>
-        besideEach(
+        relatedToEach(
           parts,
           { stream: clientTaskStream, key: [taskId] as const, decider: clientTaskDecider },
           [{ type: 'RemoveClientTask', ...asked } as const],

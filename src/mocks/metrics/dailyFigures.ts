@@ -17,7 +17,7 @@ type Question = {
 export type DailyFigures = (
   clientId: string,
   range: DayRange,
-) => { readonly figures: Figures; readonly isTold: boolean } | null;
+) => { readonly figures: Figures; readonly isReported: boolean } | null;
 
 const together = ({ sums, present }: Tally, first: number, count: number): FigureSums => {
   const total = new Float64Array(sumWidth);
@@ -50,6 +50,6 @@ export const dailyFigures = async ({ store, sources, names, range }: Question): 
     const group = groups.index.get(clientId);
     if (from < range.from || to > range.to || group === undefined || cells === null) return null;
     const sums = together(cells, group * days + from - range.from, to - from + 1);
-    return { figures: figuresOf(sums), isTold: sums.present !== 0 };
+    return { figures: figuresOf(sums), isReported: sums.present !== 0 };
   };
 };

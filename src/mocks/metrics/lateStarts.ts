@@ -52,7 +52,7 @@ export const lateStarts = (sources: readonly MetricSource[], asked: Asked): stri
   const late = new Map<string, EpochDay>();
   for (const source of others) {
     const day = first.get(source.label) ?? range.from;
-    const counts = day <= range.to && source.toldTo >= range.from;
+    const counts = day <= range.to && source.reportedTo >= range.from;
     if (counts && isLate(day, compared) && !isFilledBefore(day, source, imports)) late.set(source.label, day);
   }
   const labels = [...late.keys()];

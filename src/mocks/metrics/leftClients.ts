@@ -21,7 +21,7 @@ export const leftClientsNote = ({ clients, sources, range }: Asked): MetricNote 
       mergedInto === null &&
       epochDayAt(Date.parse(archivedAt)) >= range.from &&
       sources.some(
-        ({ clientId, from, toldTo }) => clientId === id && from <= range.to && toldTo >= range.from,
+        ({ clientId, from, reportedTo }) => clientId === id && from <= range.to && reportedTo >= range.from,
       ),
   );
   if (left.length === 0) return null;

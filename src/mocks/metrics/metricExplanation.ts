@@ -73,7 +73,7 @@ const rowItem = (
   const seeRow = (see: SeeBlock): void => see(source, { ...block, runs: [run], totals: null }, monthOf(day));
   add({
     visit: (_range, _side, see) => (isImport(source) ? undefined : seeRow(see)),
-    visitTold: (_range, see) => (isImport(source) ? seeRow(see) : undefined),
+    visitReported: (_range, see) => (isImport(source) ? seeRow(see) : undefined),
     parts: null,
     split,
   });
@@ -115,13 +115,13 @@ export const metricExplanation = async (
     }),
   );
   const counts = new Map(counted.flat());
-  const told = sources.map((source, index) => ({
+  const sourceItems = sources.map((source, index) => ({
     source: source.id,
     label: source.label,
     rows: counts.get(source.id) ?? 0,
     parts: partsIn(figure, sums.current.groups, index),
   }));
-  const used = told.reduce((sum, { rows }) => sum + rows, 0);
+  const used = sourceItems.reduce((sum, { rows }) => sum + rows, 0);
   const end = page.skip + page.size;
   const newest = await newestRows(metrics, wanted, page);
   return {
@@ -134,7 +134,7 @@ export const metricExplanation = async (
       ...part,
       previous: earlier?.[index]?.value ?? null,
     })),
-    sources: told.filter(({ rows }) => rows > 0),
+    sources: sourceItems.filter(({ rows }) => rows > 0),
     rows_used: used,
     rows: newest.map(({ asked: { scope: own }, row }) => rowItem(metrics, own, { figure, used: row })),
     next_cursor: end < used ? String(end) : null,

@@ -55,15 +55,17 @@ const silentIn = (
     scope.sources.filter((one) => isMeant(scope.question.filters, one)).map(({ id }) => id),
   );
   return freshness.flatMap(({ source, label, state, data_to }) => {
-    const toldTo = data_to === null ? null : epochDayOf(data_to);
+    const reportedTo = data_to === null ? null : epochDayOf(data_to);
     const isSilent = meant.has(source) && isBehind(state);
-    return isSilent && toldTo !== null && toldTo < lastFullDay ? [{ id: source, label, toldTo }] : [];
+    return isSilent && reportedTo !== null && reportedTo < lastFullDay
+      ? [{ id: source, label, toldTo: reportedTo }]
+      : [];
   });
 };
 
-const silentNote = ({ label, toldTo }: Silent, lastFullDay: EpochDay): MetricNote => {
-  const way = isLate(toldTo, lastFullDay) ? 'its later days are forecast' : 'its later days are left out';
-  return { code: 'gap', text: `${label} has no data after ${englishDay(toldTo)}; ${way}.` };
+const silentNote = ({ label, toldTo: reportedTo }: Silent, lastFullDay: EpochDay): MetricNote => {
+  const way = isLate(reportedTo, lastFullDay) ? 'its later days are forecast' : 'its later days are left out';
+  return { code: 'gap', text: `${label} has no data after ${englishDay(reportedTo)}; ${way}.` };
 };
 
 const daysOf = async (
@@ -146,17 +148,17 @@ export const forecastPeriod = async (context: FigureContext, wanted: ForecastQue
   const freshness = freshnessIn(parts, scope, context);
   const lastFullDay = Math.min(period.upTo, ...parts.map(({ open }) => open.day - 1));
   const silent = silentIn(freshness, { scope, lastFullDay });
-  const late = silent.filter(({ toldTo }) => isLate(toldTo, lastFullDay));
-  const lateBy = new Map(late.map(({ id, toldTo }) => [id, toldTo]));
+  const late = silent.filter(({ toldTo: reportedTo }) => isLate(reportedTo, lastFullDay));
+  const lateBy = new Map(late.map(({ id, toldTo: reportedTo }) => [id, reportedTo]));
   const asked = { scope, parts };
   const question: Omit<ForecastQuestion, 'figure'> = {
     month: period.month,
     parts: [
       { ...(await daysOf(context, asked, (id) => !lateBy.has(id))), knownTo: lastFullDay },
       ...(await Promise.all(
-        [...new Set(lateBy.values())].map(async (toldTo) => ({
-          ...(await daysOf(context, asked, (id) => lateBy.get(id) === toldTo)),
-          knownTo: toldTo,
+        [...new Set(lateBy.values())].map(async (reportedTo) => ({
+          ...(await daysOf(context, asked, (id) => lateBy.get(id) === reportedTo)),
+          knownTo: reportedTo,
         })),
       )),
     ],

@@ -21,7 +21,7 @@ const stateOf: Readonly<Record<MetricSource['state'], FreshnessState>> = {
   ended: 'ended',
 };
 
-const lastTold = ({ from, to, gaps }: MetricSource, today: EpochDay): EpochDay | null => {
+const lastReported = ({ from, to, gaps }: MetricSource, today: EpochDay): EpochDay | null => {
   let day = Math.min(to ?? today, today);
   for (const gap of gaps.toSorted((one, other) => other.from - one.from)) {
     if (day >= gap.from && day <= (gap.to ?? day)) day = gap.from - 1;
@@ -34,7 +34,7 @@ export const freshnessOf = (
   { todayOf, now }: { readonly todayOf: (source: MetricSource) => EpochDay; readonly now: string },
 ): MetricFreshness[] =>
   sources.map((source) => {
-    const last = lastTold(source, todayOf(source));
+    const last = lastReported(source, todayOf(source));
     return {
       source: source.id,
       label: source.label,
@@ -88,10 +88,10 @@ const hoursOf = (scopes: readonly MetricScope[]): string =>
 
 /** Files have no hours, so days of imports are spread over hours as those of other sources. */
 const hoursNote = (meant: readonly MetricSource[], range: DayRange): MetricNote | null => {
-  const told = meant.filter(({ from, to }) => touches(range, from, to));
-  const files = told.filter(({ kind }) => kind === 'import');
+  const touching = meant.filter(({ from, to }) => touches(range, from, to));
+  const files = touching.filter(({ kind }) => kind === 'import');
   if (files.length === 0) return null;
-  return files.length === told.length
+  return files.length === touching.length
     ? { code: 'hoursUntold', text: 'Imported files have no hours, so hourly values are estimates.' }
     : {
         code: 'hoursEstimated',

@@ -9,7 +9,7 @@ import { unknownFilters, unknownInWords } from '#domain/metrics/metricFilters.ts
 import { type MetricQuestion, readQuestion } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
-import { firstKeptDay, retainedOf } from '#domain/metrics/retention.ts';
+import { firstRetainedDay, retainedOf } from '#domain/metrics/retention.ts';
 import type { Client } from '#events/clients/client.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
@@ -61,9 +61,11 @@ const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
 
 /** A sample client is in no sum with clients that have data of their own. */
 export const countsInSums = (clients: readonly Client[], sources: readonly MetricSource[]) => {
-  const told = new Set(sources.filter(({ kind }) => kind !== 'sample').map(({ clientId }) => clientId));
-  const hasOwn = clients.some(({ id, sample, archivedAt }) => !sample && archivedAt === null && told.has(id));
-  return ({ id, sample }: Client): boolean => !(sample && hasOwn) || told.has(id);
+  const reporting = new Set(sources.filter(({ kind }) => kind !== 'sample').map(({ clientId }) => clientId));
+  const hasOwn = clients.some(
+    ({ id, sample, archivedAt }) => !sample && archivedAt === null && reporting.has(id),
+  );
+  return ({ id, sample }: Client): boolean => !(sample && hasOwn) || reporting.has(id);
 };
 
 type Known = Pick<MetricContext, 'answers' | 'caller'> & { readonly sources: readonly MetricSource[] };
@@ -100,10 +102,14 @@ const sourcesFor = (
   return filters.source ? seen.filter(({ id }) => filters.source?.has(id)) : seen;
 };
 
-type Kept = Pick<MetricScope, 'question' | 'compared' | 'notes'>;
+type ScopedQuestion = Pick<MetricScope, 'question' | 'compared' | 'notes'>;
 
 /** Clips the range to the plan's retention; a comparison that reaches beyond it is dropped. */
-const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestion, today: EpochDay): Kept => {
+const scopedQuestion = (
+  { answers, caller, now }: MetricContext,
+  question: MetricQuestion,
+  today: EpochDay,
+): ScopedQuestion => {
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   const retained = retainedOf(question.range, plan, today);
   if (retained.kind === 'outside') {
@@ -112,7 +118,7 @@ const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestio
   }
   const { range } = retained;
   const compared = comparedWith(range, question.comparison);
-  const first = firstKeptDay(plan, today);
+  const first = firstRetainedDay(plan, today);
   const isCompared = compared !== null && (first === null || compared.range.from >= first);
   const notes: MetricNote[] = [];
   if (retained.kind === 'cut') {
@@ -144,7 +150,7 @@ export const scopeInZone = (
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   if (retainedOf(read.question.range, plan, open.day).kind === 'outside') return null;
   return {
-    ...keptOf(context, read.question, open.day),
+    ...scopedQuestion(context, read.question, open.day),
     open,
     zone,
     clients: new Map([...whole.clients].filter(([id]) => ids.has(id))),
@@ -175,7 +181,7 @@ export const metricScope = (context: MetricContext, query: MetricQuery): MetricS
   const asked = questionOf(query, open.day);
   const all = metricSourcesOf(context.answers, context.caller.workspaceId, open.day);
   const clients = clientsFor({ ...context, sources: all }, query.client);
-  const { question, compared, notes } = keptOf(context, asked, open.day);
+  const { question, compared, notes } = scopedQuestion(context, asked, open.day);
   const sources = sourcesFor(all, question, clients);
   const left = query.client === undefined ? leftNoteOf(context, all, question.range) : null;
   return { question, compared, open, zone, clients, sources, notes: left ? [...notes, left] : notes };

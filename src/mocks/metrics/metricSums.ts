@@ -52,8 +52,8 @@ const comparedSpan = (compared: Compared, scope: MetricScope, { frame, aligned }
   const steps = partners.map(stepOf);
   const open = openPart(compared, scope);
   const days = Array.from(partners, (index, at) => {
-    const beside = index < 0 ? null : scope.question.range.from + index;
-    return { day: range.from + at, beside, step: steps[at] ?? beyond };
+    const comparedDay = index < 0 ? null : scope.question.range.from + index;
+    return { day: range.from + at, beside: comparedDay, step: steps[at] ?? beyond };
   });
   return {
     ...own,

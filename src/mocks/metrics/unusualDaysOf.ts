@@ -8,7 +8,7 @@ import {
   unusualDays,
 } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { firstRetainedDay } from '#domain/metrics/retention.ts';
 import { isAtWork } from '#events/clients/clientsFold.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { todayFor } from '../clients/clientDay.ts';
@@ -40,9 +40,9 @@ export const unusualDaysOf = async (
   const today = todayOf(context, {});
   const day = calendarDayOf(today);
   const { sources, clients: names } = metricScope(context, { from: day, to: day });
-  const kept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
+  const firstRetained = firstRetainedDay(planOf(answers, { workspaceId, now }), today);
   const wanted = today - 1 - judgedDays - daysNeededBefore;
-  const range = { from: Math.max(wanted, kept ?? wanted), to: today };
+  const range = { from: Math.max(wanted, firstRetained ?? wanted), to: today };
   const read = await dailyFigures({ store, sources, names, range });
   const connected = new Set(sources.map(({ clientId }) => clientId));
   const active = clientsOf(answers.clientDirectory, workspaceId).filter(isAtWork);
@@ -58,7 +58,7 @@ export const unusualDaysOf = async (
         figure,
         days: days.map((one) => ({
           day: one.day,
-          value: one.told?.isTold ? (one.told.figures[figure] ?? null) : null,
+          value: one.told?.isReported ? (one.told.figures[figure] ?? null) : null,
         })),
       }));
     });

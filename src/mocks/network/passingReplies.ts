@@ -13,7 +13,7 @@ export type PassingReplies = {
   pass(passing: Passing, response: Response): Promise<void> | null;
 };
 
-const mostKept = 1_000;
+const mostStored = 1_000;
 
 const replyOf = async (response: Response): Promise<unknown> => {
   const text = await response.clone().text();
@@ -32,7 +32,7 @@ export const createPassingReplies = (world: World): PassingReplies => {
   const keep = (request: number, wrongs: readonly string[]) => {
     findings.set(request, wrongs);
     const [oldest] = findings.keys();
-    if (findings.size > mostKept && oldest !== undefined) findings.delete(oldest);
+    if (findings.size > mostStored && oldest !== undefined) findings.delete(oldest);
   };
 
   const check = async ({ request, path, endpoint }: Passing, response: Response): Promise<void> => {

@@ -9,14 +9,14 @@ type Handle = (request: Request) => Promise<Response>;
 
 const secretHeaders = new Set(['authorization', 'cookie', 'idempotency-key', 'traceparent']);
 
-const keptHeaders = (headers: Headers): Record<string, string> =>
+const recordedHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => !secretHeaders.has(name)));
 
 const askedOf = ({ method, url, headers, body }: Request, basePath: string): RequestDetail => {
   const { pathname, search: query } = new URL(url);
   const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
   const authorized = headers.has('authorization');
-  const sent = { hasBody: body !== null, body: undefined, headers: keptHeaders(headers) };
+  const sent = { hasBody: body !== null, body: undefined, headers: recordedHeaders(headers) };
   return { method, path, query, attempt: 1, authorized, ...sent, outside: true };
 };
 

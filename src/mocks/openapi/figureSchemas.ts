@@ -18,13 +18,15 @@ const areFigures = (properties: Json): boolean =>
   Object.hasOwn(properties, 'spend_cents') && Object.hasOwn(properties, 'revenue_cents');
 
 const propertiesOf = (properties: Json): Json => {
-  const told = areFigures(properties);
+  const areAllFigures = areFigures(properties);
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const inner = withFigures(schema);
       return [
         name,
-        told && isFigureName(name) && isObject(inner) ? { ...inner, ...described(figureOf(name)) } : inner,
+        areAllFigures && isFigureName(name) && isObject(inner)
+          ? { ...inner, ...described(figureOf(name)) }
+          : inner,
       ];
     }),
   );

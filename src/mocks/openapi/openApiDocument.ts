@@ -107,8 +107,8 @@ const whoMayCall = ({ roles, ownerToo, visitorsToo }: Endpoint): readonly string
     ? ['anyone']
     : [...roles, ...(ownerToo ? ['owner'] : []), ...(visitorsToo ? ['visitor'] : [])];
 
-const limitsOf = ({ keptTo = {}, limits = {} }: Endpoint): Json => ({
-  ...Object.fromEntries(Object.entries(keptTo).map(([role, rule]) => [role, resourceRules[rule].words])),
+const limitsOf = ({ accessRules = {}, limits = {} }: Endpoint): Json => ({
+  ...Object.fromEntries(Object.entries(accessRules).map(([role, rule]) => [role, resourceRules[rule].words])),
   ...Object.fromEntries(Object.entries(limits).map(([role, limit]) => [role, roleLimits[limit]])),
 });
 
@@ -135,7 +135,7 @@ const operationOf = (name: EndpointName): Json => {
     operationId: name,
     summary: endpoint.summary,
     'x-roles': whoMayCall(endpoint),
-    ...(endpoint.keptTo || endpoint.limits ? { 'x-role-limits': limitsOf(endpoint) } : {}),
+    ...(endpoint.accessRules || endpoint.limits ? { 'x-role-limits': limitsOf(endpoint) } : {}),
     ...(endpoint.demoOnly ? { 'x-demo-only': true } : {}),
     'x-plan': endpoint.feature ?? (endpoint.planBy ? { by: endpoint.planBy } : null),
     security: securityOf(name, endpoint),

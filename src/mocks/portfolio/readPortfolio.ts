@@ -6,7 +6,7 @@ import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { figuresOf, paidConversions, sumWidth } from '#domain/kpi/figureSums.ts';
-import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { firstRetainedDay } from '#domain/metrics/retention.ts';
 import { activeDaysOf } from '#domain/portfolio/engagement.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
 import type { Client } from '#events/clients/client.ts';
@@ -90,10 +90,10 @@ const stateReader = async (context: PortfolioContext, today: EpochDay, only: Whi
   const { workspaceId } = caller;
   const day = calendarDayOf(today);
   const { sources, clients: names } = metricScope(context, { ...only, from: day, to: day });
-  const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
+  const firstRetained = firstRetainedDay(planOf(answers, { workspaceId, now }), today);
   const todayOf = (clientId: string): EpochDay => todayFor(answers, { workspaceId, clientId }, now);
   const lastFullDays = [...names.keys()].map((id) => todayOf(id) - 1);
-  const factsOf = await lateFacts({ store, sources, names, lastFullDays, firstKept });
+  const factsOf = await lateFacts({ store, sources, names, lastFullDays, firstKept: firstRetained });
   const bySource = Map.groupBy(sources, ({ clientId }) => clientId);
   const freshnessFor = (id: string) =>
     freshnessOf(bySource.get(id) ?? [], { todayOf: () => todayOf(id), now });

@@ -10,14 +10,14 @@ export type SourceFreshness = {
   readonly wire: MetricFreshness;
 };
 
-const untold = 7;
+const unreportedDays = 7;
 
 export const sourceFreshness = (wire: MetricFreshness, lastFullDay: EpochDay): SourceFreshness => {
   const dataTo = wire.data_to === null ? null : epochDayOf(wire.data_to);
   return {
     name: platformOf(wire.label),
     dataTo,
-    daysBehind: dataTo === null ? untold : Math.max(0, lastFullDay - dataTo),
+    daysBehind: dataTo === null ? unreportedDays : Math.max(0, lastFullDay - dataTo),
     wire,
   };
 };

@@ -59,8 +59,8 @@ export const doubtClock = ({ world: { clock }, find, lastAt }: ClockParts): Cloc
   if (ahead <= aheadAt) {
     if (doubted !== undefined) note({});
     const behind = Date.parse(lastAt) - now > behindAt;
-    const told = { kind: 'clock', direction: 'behind', now: isoNow(clock), last: lastAt } as const;
-    return { note: behind ? told : null, dueUntil: () => null, confirm };
+    const doubt = { kind: 'clock', direction: 'behind', now: isoNow(clock), last: lastAt } as const;
+    return { note: behind ? doubt : null, dueUntil: () => null, confirm };
   }
   note({ doubted: last });
   let until: string | null = new Date(Date.parse(last) + aheadAt).toISOString();

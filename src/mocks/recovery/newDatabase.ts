@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '#events/log/databaseStatus.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { DataReplaced } from '#events/log/openDatabase.ts';
-import { putStanding, readStanding } from '#events/log/storedDatabaseStatus.ts';
+import { putDatabaseStatus, readDatabaseStatus } from '#events/log/storedDatabaseStatus.ts';
 import { chooseDatabase, type DatabaseSite, newDatabaseName } from '#events/recovery/databaseName.ts';
 import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
 import type { World } from '#world/world.ts';
@@ -41,7 +41,7 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
       await removed(factory, name);
     };
     // A database without the draft note would never be recognised as a draft, so it is removed.
-    await putStanding({ factory, name, clock: world.clock, patience }, { kind: 'draft' }).catch(
+    await putDatabaseStatus({ factory, name, clock: world.clock, patience }, { kind: 'draft' }).catch(
       async (error: unknown) => {
         await remove();
         throw error;
@@ -69,7 +69,7 @@ const patience = 2_000;
 const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, { clock }: World) => {
   const by: DatabaseAddress = { site, name };
   const old = { factory: place.indexedDb, name: place.name, clock, patience };
-  const before = await readStanding(old, mainBranch).catch(() => null);
+  const before = await readDatabaseStatus(old, mainBranch).catch(() => null);
   // Two tabs may recover from the same loss, and the data that the first restored must not be superseded
   // unseen.
   if (before?.standing?.kind === 'replaced') throw new DataReplaced(place.name);
@@ -78,15 +78,15 @@ const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, 
   // since.
   const replacesStore = marker.kind === 'marker' ? marker.marker.storeId : (before?.storeId ?? '');
   const inUse = { kind: 'inUse', replaces: place.name, replacesStore } as const;
-  await putStanding({ factory, name, clock, patience }, inUse);
-  const isTold = await putStanding(old, { kind: 'replaced', by }).then(
+  await putDatabaseStatus({ factory, name, clock, patience }, inUse);
+  const isMarked = await putDatabaseStatus(old, { kind: 'replaced', by }).then(
     () => true,
     () => false,
   );
   try {
     chooseDatabase(place.find, by);
   } catch (error) {
-    if (!isTold) throw error;
+    if (!isMarked) throw error;
   }
 };
 

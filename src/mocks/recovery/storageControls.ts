@@ -70,14 +70,14 @@ export const createStorageControls = ({
     at === null || world.clock.now() - Date.parse(at) > age;
 
   /** Loaded on demand, because few people use it. */
-  const keptLogs = async () => (await import('./keptLogs.ts')).createKeptLogs({ world, place });
+  const archivedLogs = async () => (await import('./archivedLogs.ts')).createArchivedLogs({ world, place });
 
   return {
     kept: {
-      list: async () => (await keptLogs()).list(),
-      exportFile: async (choice, secret, step) => (await keptLogs()).exportFile(choice, secret, step),
-      use: async (id, step) => (await keptLogs()).use(id, step),
-      remove: async (id) => (await keptLogs()).remove(id),
+      list: async () => (await archivedLogs()).list(),
+      exportFile: async (choice, secret, step) => (await archivedLogs()).exportFile(choice, secret, step),
+      use: async (id, step) => (await archivedLogs()).use(id, step),
+      remove: async (id) => (await archivedLogs()).remove(id),
     },
     status: async () => {
       const [estimate, persisted, { position, recordedAt }, exportedAt, keptAside] = await Promise.all([

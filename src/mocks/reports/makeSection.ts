@@ -134,14 +134,14 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
           { measures },
         );
         // A step reported by no channel is unknown here, though the total of all sources would show zero.
-        const told = new Set<FigureName>(funnelOf(rows).map(({ step }) => step));
+        const steps = new Set<FigureName>(funnelOf(rows).map(({ step }) => step));
         const channels = englishList(funnelRows(rows).map(({ label }) => label));
         return {
           content: {
             kind,
             ...of(reply),
             steps: shownOf(reply, funnelSteps).map((one) =>
-              told.has(one.figure) ? one : { ...one, value: null },
+              steps.has(one.figure) ? one : { ...one, value: null },
             ),
           },
           notes: [

@@ -3,7 +3,7 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { viewInWords } from '#domain/savedViews/viewInWords.ts';
 import { savedView } from '#events/savedViews/savedView.ts';
 import { personNameFor } from '../people/personNameFor.ts';
-import { text, told } from '../undo/facts.ts';
+import { factText, text } from '../undo/facts.ts';
 import { filterNames } from '../undo/filterNames.ts';
 import { restorableUndo } from '../undo/restorableUndo.ts';
 
@@ -12,7 +12,7 @@ export const savedViewUndo = restorableUndo(savedView, {
   owner: ({ accountId, shared }) => (shared ? null : accountId),
   facts: ({ name, page, query, removedAt }) => ({
     Name: text(name),
-    Shows: told(`${page}?${query}`, (reader) =>
+    Shows: factText(`${page}?${query}`, (reader) =>
       viewInWords(
         { page, query },
         { person: (accountId) => personNameFor(accountId, reader), filter: filterNames(reader) },

@@ -30,7 +30,7 @@ const at = (daysAgo: number, remark: Omit<Remark, 'daysAgo' | 'from' | 'to'>): R
   to: daysAgo,
 });
 
-const told: readonly Remark[] = [
+const annotations: readonly Remark[] = [
   at(cases.atRisk.paused, {
     clientId: cases.atRisk.clientId,
     text: 'Search paused at the client’s wish; social alone does not make up for it.',
@@ -118,7 +118,7 @@ const usual = (random: Random): readonly Remark[] =>
   });
 
 export const demoAnnotations = ({ calendar, today, random }: Telling): readonly PastEvent[] => {
-  const commands = [...told, ...fridays(today), ...usual(random)].map(
+  const commands = [...annotations, ...fridays(today), ...usual(random)].map(
     ({ clientId, text, shared, daysAgo, from, to }, index): AnnotationCommand => {
       const annotationId = `remark${index + 1}`;
       const day = from === to ? calendar.spread(daysAgo, annotationId) : daysAgo;

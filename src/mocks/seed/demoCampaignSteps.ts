@@ -3,7 +3,7 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import type { CampaignPlan } from './demoCampaignPlans.ts';
-import { cases, isTold } from './demoCases.ts';
+import { cases, isReported } from './demoCases.ts';
 import { blackFridays, windowsOf } from './demoSeasons.ts';
 
 /** `times` is relative to the previous budget, `to` to the launch budget; `for` and `back` describe a temporary raise. */
@@ -101,7 +101,7 @@ export const campaignSteps = (plan: CampaignPlan, telling: Telling): readonly St
     ...tuning(plan, telling),
     ...(isSeasonal ? seasonal(plan, telling) : rests(plan, telling)),
     ...shopping(plan, telling),
-  ].filter(({ daysAgo }) => !isTold(entry.clientId, daysAgo));
+  ].filter(({ daysAgo }) => !isReported(entry.clientId, daysAgo));
   const steps = [...usual, ...storyOf(plan)].filter(
     ({ daysAgo }) => daysAgo >= 1 && daysAgo <= launched - 4 && (end === null || daysAgo > end + 4),
   );

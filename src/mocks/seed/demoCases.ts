@@ -25,5 +25,5 @@ const caseDays: Readonly<Record<string, number>> = {
   [cases.dip.clientId]: 60,
 };
 
-export const isTold = (clientId: string, daysAgo: number): boolean =>
+export const isReported = (clientId: string, daysAgo: number): boolean =>
   daysAgo <= (ownValue(caseDays, clientId) ?? 0);

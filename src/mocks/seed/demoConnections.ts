@@ -26,7 +26,7 @@ type Connecting = {
   readonly hour: number;
 };
 
-const told: readonly Connecting[] = [
+const connections: readonly Connecting[] = [
   { platform: 'google_analytics', owner: 'fjord', clientId: 'fjordandfoam', daysAgo: 733, hour: 13 },
   { platform: 'google_ads', owner: 'maple', clientId: 'mapleclinic', daysAgo: 701, hour: 13 },
   { platform: 'linkedin', owner: 'stackpilot', clientId: 'stackpilot', daysAgo: 610, hour: 9 },
@@ -107,7 +107,9 @@ const connectionOf = ({ platform, owner, clientId, daysAgo, hour }: Connecting):
   };
 };
 
-export const demoConnections: readonly DemoConnection[] = [...told, ...own, ...ofMarkets].map(connectionOf);
+export const demoConnections: readonly DemoConnection[] = [...connections, ...own, ...ofMarkets].map(
+  connectionOf,
+);
 
 export const accountOf = (clientId: string, platform: PlatformId): DemoConnection => {
   const found = demoConnections.find((one) => one.clientId === clientId && one.platform === platform);

@@ -75,8 +75,8 @@ const addBlock = (
 };
 
 /** The events include clients, connections, campaigns and source problems; `today` is incomplete and has no data. */
-export const createDemoLedger = (told: readonly PastEvent[], today: EpochDay): DemoLedger => {
-  const stored = told.map(asStored);
+export const createDemoLedger = (events: readonly PastEvent[], today: EpochDay): DemoLedger => {
+  const stored = events.map(asStored);
   const answers = {
     integrationDirectory: foldAll(integrationDirectory, stored),
     sourceHistory: foldAll(sourceHistory, stored),

@@ -10,13 +10,13 @@ import { cases } from './demoCases.ts';
 import type { BookEntry } from './demoClientBook.ts';
 import type { DemoLedger } from './demoLedger.ts';
 
-type Standing = {
+type ClientTerms = {
   readonly goal: number;
   readonly rate?: number;
   readonly pace: number;
 };
 
-const told: Readonly<Record<string, Standing>> = {
+const terms: Readonly<Record<string, ClientTerms>> = {
   [cases.atRisk.clientId]: { goal: 0.34, rate: 0.42, pace: 1.52 },
   [cases.underPacing.clientId]: { goal: 0.48, rate: 0.93, pace: 0.5 },
   [cases.behind.clientId]: { goal: 0.5, rate: 0.62, pace: 0.9 },
@@ -24,8 +24,8 @@ const told: Readonly<Record<string, Standing>> = {
   [cases.star.clientId]: { goal: 1.12, pace: 1.04 },
 };
 
-const standingOf = ({ clientId, index }: BookEntry): Standing =>
-  ownValue(told, clientId) ?? { goal: 0.99 + (index % 5) * 0.03, pace: 0.96 + (index % 4) * 0.025 };
+const clientTermsOf = ({ clientId, index }: BookEntry): ClientTerms =>
+  ownValue(terms, clientId) ?? { goal: 0.99 + (index % 5) * 0.03, pace: 0.96 + (index % 4) * 0.025 };
 
 export const termsSeen = ({ clientId, index }: BookEntry, { spread }: DemoCalendar): number =>
   spread(4 + ((index * 7) % 19), clientId);
@@ -46,7 +46,7 @@ const soFar = (period: 'month' | 'quarter', today: EpochDay) => ({
 
 export const budgetNow = (entry: BookEntry, { ledger, today }: Known): number | null => {
   const { spend } = ledger.paid(entry.clientId, soFar('month', today));
-  return spend === 0 ? null : rounded(wholeOf(spend, 'month', today) / standingOf(entry).pace, 5_000);
+  return spend === 0 ? null : rounded(wholeOf(spend, 'month', today) / clientTermsOf(entry).pace, 5_000);
 };
 
 export const targetNow = (
@@ -56,7 +56,7 @@ export const targetNow = (
 ): number | null => {
   const days = soFar(goal.period, today);
   const [paid, all] = [ledger.paid(entry.clientId, days), ledger.all(entry.clientId, days)];
-  const { goal: reached, rate = reached } = standingOf(entry);
+  const { goal: reached, rate = reached } = clientTermsOf(entry);
   const sumOf = (sum: number, step: number) =>
     sum === 0 ? null : rounded(wholeOf(sum, goal.period, today) / reached, step);
   switch (goal.figure) {

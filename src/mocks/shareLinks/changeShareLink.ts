@@ -72,7 +72,7 @@ export const createShareLink: Handler<'createShareLink'> = async (request, conte
       return {
         key: [workspaceId],
         command: { type: 'CreateShareLink', workspaceId, shareLinkId, ...shown, ...settings, by, now },
-        beside: () => ({ vault: [linkSecret(token, { workspaceId, shareLinkId }), ...vault] }),
+        related: () => ({ vault: [linkSecret(token, { workspaceId, shareLinkId }), ...vault] }),
         reply: (after) => {
           const { body: told, version } = reply(after);
           return {
@@ -119,7 +119,7 @@ export const changeShareLink: Handler<'changeShareLink'> = async (request, conte
         expiresAt,
         passwordId: body.password === undefined ? undefined : passwordId,
       },
-      beside: () => ({ vault }),
+      related: () => ({ vault }),
       reply: replyWith(params.id, { answers, now }),
     }),
   });

@@ -8,7 +8,7 @@ import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
 import { type Failures, failuresAt, noFailures, secondsToWait } from '../auth/failedTries.ts';
 import { refuseTry } from '../auth/refuseTry.ts';
 import type { Context, Handler } from '../http/context.ts';
-import { besideEach, handleCommand } from '../http/handleCommand.ts';
+import { handleCommand, relatedToEach } from '../http/handleCommand.ts';
 import { problem } from '../http/respond.ts';
 import { type FoundShare, findShare } from './foundShare.ts';
 import { passSecret, verifierOf } from './shareSecret.ts';
@@ -47,7 +47,7 @@ const refusalEvents = async (
   const about = { workspaceId, shareLinkId: link.id, visit: world.ids.entity(), now };
   const subject = { stream: shareLinkStream, decider: shareLinkDecider, key: [workspaceId] as const };
   const refused = { type: 'RefusePassword', ...about, tries, until } as const;
-  return (await besideEach(context, subject, [refused], workspaceId)).events ?? [];
+  return (await relatedToEach(context, subject, [refused], workspaceId)).events ?? [];
 };
 
 const refuse = (context: Opening, found: FoundShare): Promise<Response> =>
@@ -70,7 +70,7 @@ const open = (request: Request, context: Opening, { workspaceId, link }: FoundSh
       command: { type: 'OpenShareLink', workspaceId, shareLinkId, visit, now },
       actor: visitor,
       workspaceId,
-      beside: () => ({
+      related: () => ({
         vault: [
           passSecret(token, { shareLinkId, passwordId, until }),
           ...(passwordId === null ? [] : [putTries(shareLinkId, noFailures(visit))]),

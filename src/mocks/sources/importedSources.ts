@@ -17,14 +17,14 @@ import type { DataImport } from '#events/imports/dataImport.ts';
 import { firstDayOfChannel } from './firstDayOfChannel.ts';
 
 const daysOfChannel = (source: MetricSource, channel: Channel): Spans => {
-  const { toldTo, gaps } = source;
+  const { reportedTo, gaps } = source;
   const first = firstDayOfChannel(source, channel);
-  if (first > toldTo) return [];
-  const silent = joined(gaps.map((gap) => ({ from: gap.from, to: gap.to ?? toldTo })));
-  return without([{ from: first, to: toldTo }], silent);
+  if (first > reportedTo) return [];
+  const silent = joined(gaps.map((gap) => ({ from: gap.from, to: gap.to ?? reportedTo })));
+  return without([{ from: first, to: reportedTo }], silent);
 };
 
-export const toldBy = (source: MetricSource): ChannelDays =>
+export const channelsOf = (source: MetricSource): ChannelDays =>
   source.imported?.days ?? eachChannel((channel) => daysOfChannel(source, channel));
 
 type Naming = {
@@ -94,7 +94,7 @@ const sourceOf = ({ one, days, nameOf }: Counted): MetricSource => {
     restatements: [],
     imported: { chunks, days, campaignIds: new Map(named.map((campaign) => [campaign.key, campaign.id])) },
     state: 'ended',
-    toldTo: to,
+    reportedTo: to,
     syncedAt,
   };
   remembered.set(one, { key, source });
@@ -102,10 +102,10 @@ const sourceOf = ({ one, days, nameOf }: Counted): MetricSource => {
 };
 
 /** No day of a channel counts twice. A replacing import overrides sources and earlier imports; another one skips the days they cover. */
-const daysThatCount = (counting: readonly DataImport[], told: ChannelDays): readonly ChannelDays[] =>
+const daysThatCount = (counting: readonly DataImport[], reported: ChannelDays): readonly ChannelDays[] =>
   counting.map((one, index) => {
     const later = counting.slice(index + 1).filter(({ overlap }) => overlap === 'replace');
-    const before = one.overlap === 'keep' ? [told, ...counting.slice(0, index).map(daysIn)] : [];
+    const before = one.overlap === 'keep' ? [reported, ...counting.slice(0, index).map(daysIn)] : [];
     return channelDaysWithout(one.channels, channelDaysTogether([...later.map(daysIn), ...before]));
   });
 
@@ -117,7 +117,7 @@ const ofClient = (
 ): readonly MetricSource[] => {
   const counting = imports.filter(({ withdrawnAt }) => withdrawnAt === null);
   if (counting.length === 0) return others;
-  const days = daysThatCount(counting, channelDaysTogether(others.map(toldBy)));
+  const days = daysThatCount(counting, channelDaysTogether(others.map(channelsOf)));
   const replaced = channelDaysTogether(counting.filter(({ overlap }) => overlap === 'replace').map(daysIn));
   const nameOf = campaignNamer({ campaigns: others.flatMap(({ campaigns }) => campaigns), imports });
   return [

@@ -124,7 +124,7 @@ const sourceOf = (connected: Connected): MetricSource => {
     gaps: [...health.gaps, ...silenceOf(source)],
     restatements: health.restatements,
     state: to === null ? silentState(source) : endedState(connected),
-    toldTo: to ?? connected.today,
+    reportedTo: to ?? connected.today,
     syncedAt: syncedAt(connected, to),
     ...(history && source.disconnectedAt === null ? { history } : {}),
   };
@@ -147,7 +147,7 @@ const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: Ep
     gaps: [],
     restatements: [],
     state: archivedAt === null ? 'active' : 'ended',
-    toldTo: archivedAt === null ? today : dayOf(archivedAt) - 1,
+    reportedTo: archivedAt === null ? today : dayOf(archivedAt) - 1,
     syncedAt: archivedAt ?? addedAt,
   };
 };

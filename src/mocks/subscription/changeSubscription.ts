@@ -55,7 +55,7 @@ export const changeSubscription: Handler<'changeSubscription'> = (request, conte
       return {
         key: [subscriberId],
         command: { type: 'ChangePlan', ...terms, room, now },
-        beside: relatedQuotaChanges(context, room, {
+        related: relatedQuotaChanges(context, room, {
           workspaceId,
           by: ownerOf(answers, workspaceId) ?? subscriberId,
           now,

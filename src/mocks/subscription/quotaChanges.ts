@@ -10,7 +10,7 @@ import type { SubscriptionState } from '#events/subscriptions/subscriptionDecide
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { BackendParts } from '../http/context.ts';
-import { type Beside, besideEach, mergedBeside } from '../http/handleCommand.ts';
+import { mergeRelated, type RelatedChanges, relatedToEach } from '../http/handleCommand.ts';
 
 export type QuotaScope = {
   readonly workspaceId: string;
@@ -24,11 +24,11 @@ export const quotaChanges = async (
   parts: Pick<BackendParts, 'log'>,
   { putAside, takeBack }: QuotaChanges,
   { workspaceId, by, now }: QuotaScope,
-): Promise<Beside> => {
+): Promise<RelatedChanges> => {
   const key = [workspaceId] as const;
   const connection = (integrationId: string) => ({ workspaceId, integrationId, by, now });
   const all = await Promise.all([
-    besideEach(
+    relatedToEach(
       parts,
       { stream: clientStream, decider: clientDecider, key },
       [
@@ -37,7 +37,7 @@ export const quotaChanges = async (
       ],
       workspaceId,
     ),
-    besideEach(
+    relatedToEach(
       parts,
       { stream: integrationStream, decider: integrationDecider, key },
       [
@@ -46,7 +46,7 @@ export const quotaChanges = async (
       ],
       workspaceId,
     ),
-    besideEach(
+    relatedToEach(
       parts,
       { stream: workspaceStream, decider: workspaceDecider, key },
       [
@@ -57,7 +57,7 @@ export const quotaChanges = async (
     ),
   ]);
   const report = (type: 'PauseReport' | 'ResumeReport') => (reportId: string) =>
-    besideEach(
+    relatedToEach(
       parts,
       { stream: reportStream, decider: reportDecider, key: [reportId] },
       [{ type, workspaceId, reportId, by, now }],
@@ -67,7 +67,7 @@ export const quotaChanges = async (
     ...takeBack.schedules.map(report('ResumeReport')),
     ...putAside.schedules.map(report('PauseReport')),
   ]);
-  return mergedBeside([...all, ...schedules]);
+  return mergeRelated([...all, ...schedules]);
 };
 
 const hasTaken = (state: SubscriptionState, { putAside, takeBack }: QuotaChanges): boolean =>
@@ -76,5 +76,5 @@ const hasTaken = (state: SubscriptionState, { putAside, takeBack }: QuotaChanges
 /** As `quotaChanges`, when the subscription's own decision has applied them. */
 export const relatedQuotaChanges =
   (parts: Pick<BackendParts, 'log'>, room: QuotaChanges, place: QuotaScope) =>
-  async (after: SubscriptionState): Promise<Beside> =>
+  async (after: SubscriptionState): Promise<RelatedChanges> =>
     hasTaken(after, room) ? quotaChanges(parts, room, place) : {};

@@ -3,7 +3,7 @@ import type { QuotaChoice, SimulationReply } from '#domain/contract/quotaSchemas
 import type { ResourceIds } from '#domain/plans/fitQuota.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
-import { standingAt } from '#events/subscriptions/subscriptionTerms.ts';
+import { subscriptionStateAt } from '#events/subscriptions/subscriptionTerms.ts';
 import type { Handler } from '../http/context.ts';
 import { handleCommand } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -27,9 +27,9 @@ export const idsOf = ({
 });
 
 const replyAt = (now: string) => (after: SubscriptionState) => {
-  const standing = after && standingAt(after, now);
+  const current = after && subscriptionStateAt(after, now);
   const body: SimulationReply = {
-    plan: standing?.status === 'active' ? standing.plan : null,
+    plan: current?.status === 'active' ? current.plan : null,
     simulated: after?.simulated ?? null,
   };
   return { status: 200, body } as const;
@@ -50,7 +50,7 @@ export const startSimulation: Handler<'startSimulation'> = (request, context) =>
       return {
         key: [subscriberId],
         command: { type: 'SimulatePlan', plan: body.plan_name, room, now },
-        beside: relatedQuotaChanges(context, room, { workspaceId, by: accountId, now }),
+        related: relatedQuotaChanges(context, room, { workspaceId, by: accountId, now }),
         reply: replyAt(now),
       };
     },
@@ -72,7 +72,7 @@ export const endSimulation: Handler<'endSimulation'> = (request, context) => {
       return {
         key: [subscriberId],
         command: { type: 'EndSimulation', room, now },
-        beside: relatedQuotaChanges(context, room, { workspaceId, by: accountId, now }),
+        related: relatedQuotaChanges(context, room, { workspaceId, by: accountId, now }),
         reply: replyAt(now),
       };
     },

@@ -22,7 +22,7 @@ export const startTrial: Handler<'startTrial'> = (request, context) => {
       return {
         key: [subscriberId],
         command: { type: 'StartTrial', subscriptionId, accountId: subscriberId, workspaceId, ...terms, now },
-        beside: () => promotion(context, answers, { ownerId, workspaceId, now }),
+        related: () => promotion(context, answers, { ownerId, workspaceId, now }),
         reply: (after) => ({
           status: 201,
           body: { subscription: ownedSubscription(answers, { workspaceId, now }, after) },

@@ -3,7 +3,7 @@ import type { Answers } from '#events/projections/answers.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { BackendParts } from '../http/context.ts';
-import { alongside, type Beside } from '../http/handleCommand.ts';
+import { alongside, type RelatedChanges } from '../http/handleCommand.ts';
 
 type Owned = { readonly ownerId: string; readonly workspaceId: string; readonly now: string };
 
@@ -12,7 +12,7 @@ export const promotion = (
   parts: Pick<BackendParts, 'log'>,
   { accountDirectory }: Pick<Answers, 'accountDirectory'>,
   { ownerId, workspaceId, now }: Owned,
-): Promise<Beside> => {
+): Promise<RelatedChanges> => {
   const from = accountDirectory.byId[ownerId]?.role ?? 'admin';
   return alongside(
     parts,

@@ -76,7 +76,7 @@ export const inviteMember: Handler<'inviteMember'> = (request, context) => {
         key: [workspaceId],
         command: { type: 'InviteMember', invitationId, email, role: body.role, clientIds, now },
         refuse: (states) => refusedSeats(answers, { workspaceId, now }, states),
-        beside: () => ({ vault: [invitationSecret(email, { workspaceId, invitationId })] }),
+        related: () => ({ vault: [invitationSecret(email, { workspaceId, invitationId })] }),
         reply: replyWith(201, { answers, workspaceId, id: invitationId }),
       };
     },

@@ -30,8 +30,8 @@ type Changing = Pick<Context<'removeMember'>, 'caller' | 'params'>;
 type Asked = { readonly answers: Context<'readTeam'>['answers']; readonly workspaceId: string };
 
 const memberReply = ({ answers, workspaceId }: Asked, member: Membership, role?: StaffRole): CommandReply => {
-  const standing = { workspaceId, status: 'active', acts: lastActs(answers) } as const;
-  const item = memberItem(answers, member, standing) ?? notThere();
+  const membership = { workspaceId, status: 'active', acts: lastActs(answers) } as const;
+  const item = memberItem(answers, member, membership) ?? notThere();
   return { status: 200, body: { member: { ...item, ...definedOnly({ role }) } } };
 };
 

@@ -29,8 +29,8 @@ export const changeOwner: Handler<'changeOwner'> = (request, context) => {
         reply: (after) => {
           if (after.status !== 'created') return notThere();
           const member = after.members[accountId] ?? notThere();
-          const standing = { workspaceId, status: 'active', acts: lastActs(answers) } as const;
-          const item = memberItem(answers, member, standing) ?? notThere();
+          const membership = { workspaceId, status: 'active', acts: lastActs(answers) } as const;
+          const item = memberItem(answers, member, membership) ?? notThere();
           return { status: 200, body: { member: { ...item, role: 'admin' } }, version: after.ownerChanges };
         },
       };

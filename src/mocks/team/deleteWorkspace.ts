@@ -13,7 +13,13 @@ import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts'
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { BackendParts, Handler } from '../http/context.ts';
-import { type Beside, besideEach, handleCommand, mergedBeside, notThere } from '../http/handleCommand.ts';
+import {
+  handleCommand,
+  mergeRelated,
+  notThere,
+  type RelatedChanges,
+  relatedToEach,
+} from '../http/handleCommand.ts';
 import { subscriberOf } from '../subscription/subscriptionOfWorkspace.ts';
 import { requireTypedName } from './requireTypedName.ts';
 
@@ -41,10 +47,10 @@ const eachReport = (
   parts: Pick<BackendParts, 'log'>,
   type: 'PauseReport' | 'ResumeReport',
   { schedules, ...place }: Place & { readonly schedules: readonly string[] },
-): Promise<readonly Beside[]> =>
+): Promise<readonly RelatedChanges[]> =>
   Promise.all(
     schedules.map((reportId) =>
-      besideEach(
+      relatedToEach(
         parts,
         { stream: reportStream, decider: reportDecider, key: [reportId] },
         [{ type, reportId, ...place }],
@@ -57,12 +63,12 @@ const onSubscription = (
   parts: Pick<BackendParts, 'log'>,
   answers: ScopedAnswers,
   { workspaceId, command }: Pick<Place, 'workspaceId'> & { readonly command: SubscriptionCommand },
-): Promise<Beside> | Beside => {
+): Promise<RelatedChanges> | RelatedChanges => {
   const subscriberId = subscriberOf(answers, workspaceId);
   const subject = { stream: subscriptionStream, decider: subscriptionDecider };
   return subscriberId === null
     ? {}
-    : besideEach(parts, { ...subject, key: [subscriberId] as const }, [command], workspaceId);
+    : relatedToEach(parts, { ...subject, key: [subscriberId] as const }, [command], workspaceId);
 };
 
 export const deleteWorkspace: Handler<'deleteWorkspace'> = (request, context) => {
@@ -78,8 +84,8 @@ export const deleteWorkspace: Handler<'deleteWorkspace'> = (request, context) =>
       return {
         key: [workspaceId],
         command: { type: 'DeleteWorkspace', by, schedules, isKept, now },
-        beside: async () =>
-          mergedBeside([
+        related: async () =>
+          mergeRelated([
             await onSubscription(context, answers, cancel),
             ...(await eachReport(context, 'PauseReport', { ...place, schedules })),
           ]),
@@ -105,10 +111,10 @@ export const restoreWorkspace: Handler<'restoreWorkspace'> = (request, context) 
       return {
         key: [workspaceId],
         command: { type: 'RestoreWorkspace', by, now },
-        beside: async () =>
+        related: async () =>
           deletion === null
             ? {}
-            : mergedBeside([
+            : mergeRelated([
                 endedWith(answers, workspaceId, deletion.at)
                   ? await onSubscription(context, answers, resume)
                   : {},

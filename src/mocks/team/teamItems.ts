@@ -42,7 +42,7 @@ export const lastActs = ({ timeline, position }: ScopedAnswers): ReadonlyMap<str
 
 export type Belonging = Pick<workspaceState.Membership, 'accountId' | 'kind' | 'joinedAt'>;
 
-type Standing = {
+type MembershipFacts = {
   readonly workspaceId: string;
   readonly status: TeamMember['status'];
   readonly acts: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ type Standing = {
 export const memberItem = (
   answers: Pick<ScopedAnswers, 'accountDirectory' | 'clientDirectory'>,
   { accountId, kind, joinedAt }: Belonging,
-  { workspaceId, status, acts }: Standing,
+  { workspaceId, status, acts }: MembershipFacts,
 ): TeamMember | null => {
   const account = answers.accountDirectory.byId[accountId];
   return account

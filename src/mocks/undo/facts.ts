@@ -13,7 +13,7 @@ import { personNameFor } from '../people/personNameFor.ts';
 import type { FactReader } from './factReader.ts';
 import { filterNames } from './filterNames.ts';
 
-type Told = {
+type FactText = {
   readonly same: string;
   readonly words: (reader: FactReader) => string;
   /** Set when people of a client may not see the fact. */
@@ -21,7 +21,7 @@ type Told = {
 };
 
 /** A boolean, or null for none; functions below make all others. */
-export type Fact = Told | boolean | null;
+export type Fact = FactText | boolean | null;
 
 export type Facts = Readonly<Record<string, Fact>>;
 
@@ -81,9 +81,10 @@ export const client = (id: string | null): Fact =>
 
 /** `Channel: Email; Device: Mobile`, from filters in the API's format. */
 export const filters = (wire: string): Fact =>
-  told(wire, (reader) => filtersInWords(filtersOnWire(wire), filterNames(reader)));
+  factText(wire, (reader) => filtersInWords(filtersOnWire(wire), filterNames(reader)));
 
-export const told = (same: string, words: Told['words']): Fact => (same === '' ? null : { same, words });
+export const factText = (same: string, words: FactText['words']): Fact =>
+  same === '' ? null : { same, words };
 
 /** A fact hidden from a client's own people, such as fees, owner, tags, assumptions and the reason of a finding. */
 export const ofAgency = (fact: Fact): Fact =>

@@ -6,7 +6,7 @@ import type { DomainEvent, StoredEvent } from '#events/log/storedEvent.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { StreamRule } from '#events/streamRule.ts';
 import type { Caller, Proposal, Refused } from '../http/context.ts';
-import type { Beside } from '../http/handleCommand.ts';
+import type { RelatedChanges } from '../http/handleCommand.ts';
 import type { Facts } from './facts.ts';
 
 export type Taking = {
@@ -45,11 +45,11 @@ export type UndoRules<Command, Event extends DomainEvent, State> = {
     states: { readonly before: State; readonly after: State },
   ) => Refused | null;
   /** The undo's changes in other streams; its `first` comes before all else. */
-  readonly beside?: (
+  readonly related?: (
     log: Pick<EventLog, 'readStream'>,
     taking: Taking,
     undone: readonly Event[],
-  ) => Promise<Pick<Beside, 'first' | 'expected'>>;
+  ) => Promise<Pick<RelatedChanges, 'first' | 'expected'>>;
 };
 
 export type Around = { readonly before: Facts | null; readonly after: Facts | null };

@@ -22,12 +22,12 @@ const around =
   async (log: Reading, stream: string, revisions: ReadonlySet<number>) => {
     const events = await log.readStream(stream, { limit: Math.max(...revisions) + 1 });
     const states = statesOf(rules, events);
-    const told = (revision: number): Around => {
+    const aroundAt = (revision: number): Around => {
       const { data } = eventOf<Event>(events[revision] as StoredEvent);
       const [before, after] = [states[revision] as State, states[revision + 1] as State];
       return { before: rules.facts(before, data), after: rules.facts(after, data) };
     };
-    return new Map([...revisions].map((revision) => [revision, told(revision)]));
+    return new Map([...revisions].map((revision) => [revision, aroundAt(revision)]));
   };
 
 const reverse =
@@ -59,7 +59,7 @@ const reverse =
     const refused = made.length > 0 ? refuse?.(taking, { before, after }) : null;
     if (refused) return refused;
     const { first = [], expected = [] } =
-      made.length > 0 && rules.beside ? await rules.beside(log, taking, events.map(eventOf<Event>)) : {};
+      made.length > 0 && rules.related ? await rules.related(log, taking, events.map(eventOf<Event>)) : {};
     return {
       ok: true,
       events: [...first, ...made],

@@ -17,10 +17,10 @@ export const send = (actor: string, event: Sent, ...also: readonly Sent[]): Step
 
 /** Explorations begin on the same morning, with a fast network. */
 export const exploration = (
-  told: Pick<Script, 'name' | 'title' | 'about' | 'seed' | 'refusals' | 'steps'>,
+  texts: Pick<Script, 'name' | 'title' | 'about' | 'seed' | 'refusals' | 'steps'>,
 ): Script => ({
   version: 1,
   start: '2026-03-02T09:00:00Z',
   network: 'fast',
-  ...told,
+  ...texts,
 });

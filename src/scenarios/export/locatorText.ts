@@ -10,8 +10,8 @@ export const sourceOf = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
   if (value === null || typeof value !== 'object') return String(value);
-  const told = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{ ${told.map(([key, one]) => `${keyOf(key)}: ${sourceOf(one)}`).join(', ')} }`;
+  const given = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{ ${given.map(([key, one]) => `${keyOf(key)}: ${sourceOf(one)}`).join(', ')} }`;
 };
 
 export const seen = '.filter({ visible: true })';

@@ -28,10 +28,10 @@ const isLike = (one: string, want: string): boolean => {
 
 /** Differences between actual and announced refusals; undefined `wanted` allows any. */
 export const problemsOf = (happened: Iterable<string>, wanted: readonly string[] | undefined): Problems => {
-  const told = [...new Set(happened)];
-  const isTold = (one: string): boolean => wanted?.some((want) => isLike(one, want)) ?? isRefusal(one);
+  const unique = [...new Set(happened)];
+  const isExpected = (one: string): boolean => wanted?.some((want) => isLike(one, want)) ?? isRefusal(one);
   return {
-    unexpected: told.filter((one) => !isOfEndedSession(one) && !isTold(one)),
-    missing: (wanted ?? []).filter((want) => !told.some((one) => isLike(one, want))),
+    unexpected: unique.filter((one) => !isOfEndedSession(one) && !isExpected(one)),
+    missing: (wanted ?? []).filter((want) => !unique.some((one) => isLike(one, want))),
   };
 };

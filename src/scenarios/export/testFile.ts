@@ -56,10 +56,10 @@ const worldText = (world: Readonly<Record<string, unknown>>): string => {
   if (line.length + '  await lens.begin();'.length <= longestLine) return line;
   const refusals = Array.isArray(world.refusals) ? world.refusals.map(sourceOf) : [];
   const listed = `[\n${refusals.map((one) => `      ${one},\n`).join('')}    ]`;
-  const told = Object.entries(world).map(
+  const lines = Object.entries(world).map(
     ([key, value]) => `    ${key}: ${key === 'refusals' ? listed : sourceOf(value)},\n`,
   );
-  return `{\n${told.join('')}  }`;
+  return `{\n${lines.join('')}  }`;
 };
 
 const controls = ['choose', 'chooseDates', 'field', 'pick', 'shownValue', 'sortBy', 'upload'];

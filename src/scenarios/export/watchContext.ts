@@ -31,8 +31,8 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
   };
   const hearConsole = (message: ConsoleMessage): void => {
     // Chromium's message for a failure that is already recorded as a refusal or loss.
-    const isToldAlready = message.text().startsWith('Failed to load resource: ');
-    if (!isToldAlready) tell({ kind: 'console', type: message.type(), text: message.text() });
+    const isReported = message.text().startsWith('Failed to load resource: ');
+    if (!isReported) tell({ kind: 'console', type: message.type(), text: message.text() });
   };
   context.on('response', hearResponse);
   context.on('requestfailed', hearLoss);

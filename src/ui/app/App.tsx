@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppServices } from '../services/appServices.ts';
-import { keptCsvFormat } from '../services/csvFormat.ts';
+import { storedCsvFormat } from '../services/csvFormat.ts';
 import { ServicesContext } from '../services/servicesContext.ts';
 import { ShellSlots } from '../services/shellSlots.tsx';
 import { staticTheme } from '../theme/themeTokens.ts';
@@ -35,7 +35,7 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   useLayoutEffect(() => onAwake?.(), [onAwake]);
   const [world, moveWorld] = useState(services.world);
   const moved = useMemo(() => ({ ...services, world, moveWorld }), [services, world]);
-  const csvChoice = useCallback(() => keptCsvFormat(services.localStorage), [services]);
+  const csvChoice = useCallback(() => storedCsvFormat(services.localStorage), [services]);
   return (
     <ConfigProvider
       theme={theme}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { productName } from '#domain/product.ts';
 import type { Milliseconds } from '#world/clock.ts';
-import { keepFrames } from '../lab/keptFrames.ts';
+import { keepFrames } from '../lab/storedFrames.ts';
 import { ErrorBoundary } from '../parts/errors/ErrorBoundary.tsx';
 import { useServices } from '../services/servicesContext.ts';
 import { isInPlace } from '../services/staysInPlace.ts';

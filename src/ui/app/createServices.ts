@@ -21,11 +21,11 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const { world, base, storages } = surroundings;
   const gate = createGate();
   const store = createSessionStore(storages);
-  const kept = store.load();
-  const keptUserId = kept?.userId ?? null;
-  const keptRole = kept?.role ?? null;
-  const { keptVisits } = surroundings;
-  const visit = keptVisits?.takeFirst() ?? null;
+  const stored = store.load();
+  const storedUserId = stored?.userId ?? null;
+  const storedRole = stored?.role ?? null;
+  const { visitCache } = surroundings;
+  const visit = visitCache?.takeFirst() ?? null;
   const wire = {
     world,
     baseUrl: base.slice(0, -1),
@@ -78,7 +78,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const forgetting = createForgetting({
     storages,
     storageEvents: surroundings.storageEvents,
-    forgetVisits: () => keptVisits?.forget(),
+    forgetVisits: () => visitCache?.forget(),
   });
   forgetting.listen(() => {
     world.trace.forget();
@@ -97,10 +97,10 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     serverState,
     renewReadings,
     forgetting,
-    keptUserId,
-    keptRole,
-    keptPerson: visit?.person ?? null,
-    forgetVisits: () => keptVisits?.forget(),
+    storedUserId,
+    storedRole,
+    storedPerson: visit?.person ?? null,
+    forgetVisits: () => visitCache?.forget(),
     arrival,
   });
   const personChanged = () => actors.auth.send({ type: 'session.changed', stored: true });
@@ -132,12 +132,12 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     scroll: surroundings.scroll,
     subject: createPageSubject(),
     serverState,
-    returning: keptUserId !== null,
-    keptRole,
+    returning: storedUserId !== null,
+    storedRole,
     localStorage: storages.local,
     sessionStorage: storages.session,
     forgetting,
-    ...(keptVisits ? { keptVisits } : {}),
+    ...(visitCache ? { visitCache } : {}),
     controls: surroundings.controls,
     hasDemoAccounts: surroundings.hasDemoAccounts ?? true,
     hasServer: surroundings.hasServer ?? false,

@@ -49,7 +49,7 @@ const surroundingsOf = (
     fetch: (url, init) => fetch(url, init),
     storages,
     storageEvents: window,
-    ...(backend.keptVisits ? { keptVisits: backend.keptVisits } : {}),
+    ...(backend.visitCache ? { visitCache: backend.visitCache } : {}),
     asOf: () => asOfIn(location.search, world.clock.now()),
     startBackend: async () => {
       await shown;
@@ -94,7 +94,7 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   const basename = backend.base.slice(0, -1);
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
-  if (!backend.keptVisits?.hasFirst()) show();
+  if (!backend.visitCache?.hasFirst()) show();
   const { madeAt, figures } = container.dataset;
   const services: AppServices = createServices(
     surroundingsOf(backend, {
@@ -120,7 +120,7 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   wantBackend(services, route, window);
   if (services.returning) {
     services.arrival.expect(path + location.search);
-    services.arrival.guess(services.keptRole);
+    services.arrival.guess(services.storedRole);
   }
   const isPrerendered = container.dataset.page === route.path;
   if (!isPrerendered) wake();

@@ -35,16 +35,16 @@ export type LifecycleParts = {
   readonly renewReadings: InvalidateQueries;
   readonly forgetting: Forgetting;
   /** User of the stored session: their data may be requested before the session is confirmed. */
-  readonly keptUserId: string | null;
-  readonly keptRole: string | null;
-  readonly keptPerson: Person | null;
+  readonly storedUserId: string | null;
+  readonly storedRole: string | null;
+  readonly storedPerson: Person | null;
   readonly forgetVisits: () => void;
   readonly arrival: Arrival;
 };
 
 /** Nobody may see the cached data or the support conversation of the previous person. */
-const forgetOthers = (keptUserId: string | null, forget: () => void) => {
-  let loadedFor = keptUserId;
+const forgetOthers = (storedUserId: string | null, forget: () => void) => {
+  let loadedFor = storedUserId;
   return (userId: string | null): void => {
     if (userId !== loadedFor) forget();
     loadedFor = userId;
@@ -62,11 +62,11 @@ const startFollowers = ({ world }: Surroundings, { api, openFeed }: LifecyclePar
 
 const startAuth = (
   { world, storageEvents, reloadToHome }: Surroundings,
-  { api, store, serverState, keptUserId, keptRole, keptPerson, forgetVisits, arrival }: LifecycleParts,
+  { api, store, serverState, storedUserId, storedRole, storedPerson, forgetVisits, arrival }: LifecycleParts,
   followers: ReturnType<typeof startFollowers>,
 ) => {
-  let guessed = keptRole;
-  const forget = forgetOthers(keptUserId, () => {
+  let guessed = storedRole;
+  const forget = forgetOthers(storedUserId, () => {
     serverState.clear();
     forgetVisits();
     followers.chat.send({ type: 'person.change', time: isoNow(world.clock) });
@@ -81,10 +81,10 @@ const startAuth = (
     await arrival.ready(role);
   };
   const follow = followPerson({ ...followers, position: api.position, onChange: forget });
-  let isConfirmed = keptPerson === null;
+  let isConfirmed = storedPerson === null;
   return startLifecycle(
     world,
-    authMachine.provide(authService({ api, store, storageEvents, reloadToHome, keptPerson, prepare })),
+    authMachine.provide(authService({ api, store, storageEvents, reloadToHome, storedPerson, prepare })),
     {
       id: 'auth',
       frameOf: api.frameOf,
@@ -119,7 +119,7 @@ export const startLifecycles = (surroundings: Surroundings, parts: LifecyclePart
   parts.gate.whenWaiting(() => backend.send({ type: 'backend.want' }));
   const followers = startFollowers(surroundings, parts);
   // The stored session's data is requested in parallel with the session itself, and refused with it.
-  followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });
+  followers.subscription.send({ type: 'user.change', userId: parts.storedUserId });
   const auth = startAuth(surroundings, parts, followers);
   const { renewReadings, forgetting } = parts;
   followFeed({ feed: followers.feed, auth, renewReadings, forgetting });

@@ -2,7 +2,7 @@
 import { aheadKey, type DemoClock } from '#domain/inspection/demoClock.ts';
 import { databaseKey } from '#domain/recovery/storageStatus.ts';
 import type { LiveClock } from '#world/liveClock.ts';
-import { keptAhead } from './keptAhead.ts';
+import { storedLead } from './storedLead.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -17,7 +17,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
   const follow = (): void => {
     const before = clock.ahead();
     try {
-      clock.setAhead(keptAhead(find()));
+      clock.setAhead(storedLead(find()));
     } catch {
       // Without storage there are no other tabs to follow.
     }
@@ -35,7 +35,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
       try {
         const store = find();
         // Another tab may have moved the clock at the same moment.
-        const next = Math.max(clock.ahead(), keptAhead(store)) + by;
+        const next = Math.max(clock.ahead(), storedLead(store)) + by;
         store.setItem(aheadKey(store.getItem(databaseKey)), String(next));
       } catch {
         return false;

@@ -24,7 +24,7 @@ const nameOf = (element: Element): string => {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 };
 
-type Told = { readonly name: string; readonly element: Element | null };
+type Gesture = { readonly name: string; readonly element: Element | null };
 
 const typed = new Set(['text', 'email', 'password', 'search', 'tel', 'url', 'number', 'textarea']);
 
@@ -33,7 +33,7 @@ const tellInput = (element: Element): string => {
   return `“${nameOf(element)}” was ${typed.has(type) ? 'typed in' : 'changed'}`;
 };
 
-const tell = (event: Event): Told | null => {
+const tell = (event: Event): Gesture | null => {
   if (event.type === 'popstate') return { name: 'Back or forward was pressed', element: null };
   const { target } = event;
   if (!(target instanceof Element) || target.closest('[data-lab]:not(:root)')) return null;
@@ -57,7 +57,7 @@ export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (
   let isSameAct = false;
   let leave = () => {};
 
-  const frameOf = (event: Event, { name, element }: Told): Frame => {
+  const frameOf = (event: Event, { name, element }: Gesture): Frame => {
     const running = trace.current();
     // The replay of a held press belongs to the gesture of that press.
     if (running?.kind === 'gesture') return running;
@@ -72,9 +72,9 @@ export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (
   const begin = (event: Event) => {
     leave();
     leave = () => {};
-    const told = tell(event);
-    if (told === null) return;
-    const frame = frameOf(event, told);
+    const gesture = tell(event);
+    if (gesture === null) return;
+    const frame = frameOf(event, gesture);
     isSameAct = true;
     leave = trace.enter(frame);
     // A stopped event must not extend the gesture beyond this turn.

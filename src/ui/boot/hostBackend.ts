@@ -11,21 +11,21 @@ import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
 import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
 import { framesBefore } from '../services/framesBefore.ts';
-import { createKeptVisits, type KeptVisits } from '../services/keptVisits.ts';
 import { providerKey } from '../services/providerKey.ts';
-import { keptAhead } from './keptAhead.ts';
+import { createVisitCache, type VisitCache } from '../services/visitCache.ts';
+import { storedLead } from './storedLead.ts';
 
 export const createStorageNotes = () => {
-  const told = new Map<string, StorageNote>();
+  const notes = new Map<string, StorageNote>();
   const listeners = new Set<(note: StorageNote) => void>();
   const follow: FollowStorageNotes = (hear) => {
-    told.forEach(hear);
+    notes.forEach(hear);
     listeners.add(hear);
     return () => listeners.delete(hear);
   };
   return {
     tell: (note: StorageNote): void => {
-      told.set(note.kind, note);
+      notes.set(note.kind, note);
       for (const hear of listeners) hear(note);
     },
     follow,
@@ -61,7 +61,7 @@ export type HostedBackend = {
   readonly demoClock: (() => Promise<DemoClock>) | null;
   readonly base: string;
   /** Null on a branch of the log, and during hot reloads. */
-  readonly keptVisits: KeptVisits | null;
+  readonly visitCache: VisitCache | null;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   readonly startAhead: () => void;
   /** Returns the early start; a call after a failure starts again. */
@@ -100,7 +100,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
   replaceForbiddenStorage(window);
   const findLocal = () => localStorage;
   const local = createBrowserStore(findLocal);
-  const world = createLiveWorld(framesBefore(window), keptAhead(local));
+  const world = createLiveWorld(framesBefore(window), storedLead(local));
   const session = createBrowserStore(() => sessionStorage);
   const losses = createLosses();
   const notes = createStorageNotes();
@@ -139,10 +139,10 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
     world,
     demoClock: async () => (await import('./demoClockOf.ts')).demoClockOf(world.clock, findLocal, window),
     base,
-    keptVisits:
+    visitCache:
       build === undefined || branch !== null
         ? null
-        : createKeptVisits({ storages: { local, session }, address, build, now: world.clock.now }),
+        : createVisitCache({ storages: { local, session }, address, build, now: world.clock.now }),
     storages: { local, session },
     startAhead: () => {
       ahead = start();

@@ -2,7 +2,7 @@
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
 import { framesBefore } from '../services/framesBefore.ts';
-import { createKeptVisits } from '../services/keptVisits.ts';
+import { createVisitCache } from '../services/visitCache.ts';
 import type { HostedBackend } from './hostBackend.ts';
 
 /** A worker of the demo that was on this address before would answer in the server's place. */
@@ -28,10 +28,10 @@ export const remoteBackend = (base: string): HostedBackend => {
     world,
     demoClock: null,
     base,
-    keptVisits:
+    visitCache:
       build === undefined
         ? null
-        : createKeptVisits({ storages: { local, session }, address, build, now: world.clock.now }),
+        : createVisitCache({ storages: { local, session }, address, build, now: world.clock.now }),
     storages: { local, session },
     startAhead: () => {},
     start: async () => {

@@ -15,11 +15,11 @@ const largestShown = 3;
 
 const outsideText = ({ axis, values, unit }: BandProps, outside: readonly number[]): string => {
   if (outside.length === 0) return 'always within the expected range';
-  const told = outside
+  const points = outside
     .slice(0, largestShown)
     .map((place) => `${placeName(axis, place)} (${figureInWords(values[place] ?? 0, unit)})`);
   const more = outside.length > largestShown ? ` and ${outside.length - largestShown} more` : '';
-  return `outside the expected range on ${told.join(', ')}${more}`;
+  return `outside the expected range on ${points.join(', ')}${more}`;
 };
 
 const bandSummary = (wish: BandProps, outside: readonly number[]): string => {

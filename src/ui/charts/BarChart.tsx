@@ -8,10 +8,10 @@ import { barModel } from './models/barModel.ts';
 export type BarChartProps = FigureProps & BarProps;
 
 export const BarChart = (props: BarChartProps) => {
-  const { axis, series, unit, standingOut, isRatio } = props;
+  const { axis, series, unit, standingOut: outliers, isRatio } = props;
   const modelOf = useCallback(
-    (hidden: Hidden) => barModel({ axis, series, unit, standingOut, isRatio }, hidden),
-    [axis, series, unit, standingOut, isRatio],
+    (hidden: Hidden) => barModel({ axis, series, unit, standingOut: outliers, isRatio }, hidden),
+    [axis, series, unit, outliers, isRatio],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle={series.length > 1} />;
 };

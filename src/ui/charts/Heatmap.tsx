@@ -17,10 +17,10 @@ const heatSummary = ({ days, unit }: HeatProps, hours: readonly string[]): strin
   const top = cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
   const best = days.reduce((found, day) => (totalOf(day.hours) > totalOf(found.hours) ? day : found));
   // An hour without data is not an hour with zero.
-  const told = days.flatMap(({ hours: values }) => values.filter((value) => value !== null));
-  const quiet = told.filter((value) => value === 0).length;
+  const known = days.flatMap(({ hours: values }) => values.filter((value) => value !== null));
+  const quiet = known.filter((value) => value === 0).length;
   const nothings =
-    quiet === 0 ? '' : `; ${quiet} of ${told.length} hours ${quiet === 1 ? 'has' : 'have'} none`;
+    quiet === 0 ? '' : `; ${quiet} of ${known.length} hours ${quiet === 1 ? 'has' : 'have'} none`;
   return `Most on ${top.name} at ${hours[top.hour] ?? ''} (${figureInWords(top.value, unit)}); the strongest day is ${best.name} (${figureInWords(totalOf(best.hours), unit)})${nothings}.`;
 };
 

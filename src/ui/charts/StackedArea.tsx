@@ -11,7 +11,7 @@ import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { stackRows } from './models/barModel.ts';
 import { atPlace, extremesOf, movementTo, placeName, totalOf } from './summaries/extremes.ts';
 import { cutInWords, hasTooFewWhole, ofWholeSteps } from './summaries/wholeSteps.ts';
-import { atPlaces, keptPlaces } from './thinning.ts';
+import { atPlaces, thinnedPlaces } from './thinning.ts';
 
 const softInWords = ({ axis, lastIsOpen = false, ...edges }: StackProps): string => {
   const isGoingOn = lastIsOpen && axis.places.length > 1;
@@ -106,11 +106,11 @@ export const stackModel = (wish: StackProps, hidden: Hidden): ChartModel => {
     axis,
     columns: series.map(({ name, values }, index) => ({ name, unit, tone: index, values })),
   };
-  const all = atPlaces(content, keptPlaces(series, axis.places.length));
-  const told = { ...all, columns: all.columns.filter(({ name }) => !hidden.has(name)) };
+  const all = atPlaces(content, thinnedPlaces(series, axis.places.length));
+  const visible = { ...all, columns: all.columns.filter(({ name }) => !hidden.has(name)) };
   return {
-    picture: stackPicture(wish, told),
-    told,
+    picture: stackPicture(wish, visible),
+    told: visible,
     content,
     legend: series.map(({ name }, index) => ({ name, tone: index })),
     summary: stackSummary(wish),

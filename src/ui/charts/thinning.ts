@@ -6,7 +6,7 @@ import type { ChartColumn, ChartContent, ChartSeries } from './chartModel.ts';
 const mostPoints = 400;
 
 /** All places up to `most`. Beyond, the first, the last, and the extremes of each stretch, so that no peak is lost. */
-export const keptPlaces = (
+export const thinnedPlaces = (
   series: readonly ChartSeries[],
   count: number,
   most = mostPoints,
@@ -16,7 +16,7 @@ export const keptPlaces = (
     series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
   );
   const stretches = Math.floor((most - 2) / 2);
-  const kept = new Set([0, count - 1]);
+  const places = new Set([0, count - 1]);
   for (let stretch = 0; stretch < stretches; stretch += 1) {
     const from = 1 + Math.floor((stretch * (count - 2)) / stretches);
     const to = 1 + Math.floor(((stretch + 1) * (count - 2)) / stretches);
@@ -25,9 +25,9 @@ export const keptPlaces = (
       if ((sums[index] ?? 0) < (sums[lowest] ?? 0)) lowest = index;
       if ((sums[index] ?? 0) > (sums[highest] ?? 0)) highest = index;
     }
-    kept.add(lowest).add(highest);
+    places.add(lowest).add(highest);
   }
-  return [...kept].toSorted((one, other) => one - other);
+  return [...places].toSorted((one, other) => one - other);
 };
 
 const pick = <Item>(items: readonly Item[], places: readonly number[]): readonly Item[] =>

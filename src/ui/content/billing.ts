@@ -37,7 +37,7 @@ const activeText = (
   return `Active. Renews on ${day(current_period_end)}.`;
 };
 
-export const standingText = (billing: BillingReply): string => {
+export const billingStatusText = (billing: BillingReply): string => {
   const { subscription, ends_at, pause, past_due } = billing;
   if (subscription === null) return 'This workspace has no plan yet. You’re on the free basics.';
   const title = planTitle(subscription.plan_name);

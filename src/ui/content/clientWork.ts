@@ -12,7 +12,7 @@ import { formatCents } from '#domain/plans/money.ts';
 import { day } from './dates.ts';
 
 type Data = EventItem['data'];
-type Told = (data: Data, about: string | null) => string;
+type Describe = (data: Data, about: string | null) => string;
 
 const figureName = ({ figure, rival }: Data): string => {
   if (rival !== undefined) return `the share of voice of ${rival}`;
@@ -76,7 +76,7 @@ const ruleSet = (data: Data): string => {
   return `alert when a day is ${side}, ${sensitivityOf(Number(data.threshold))} sensitivity`;
 };
 
-const changedGoal: Told = (data, about) => {
+const changedGoal: Describe = (data, about) => {
   const { target, period, from } = Object(data.changes);
   const terms = [
     ...(target === undefined ? [] : [inItsUnit(data, target)]),
@@ -88,17 +88,17 @@ const changedGoal: Told = (data, about) => {
 };
 
 /** `1,204 rows of Google Ads from report.csv`. */
-const rowsOf = ({ rows, source: platform, fileName }: Parameters<Told>[0]): string => {
+const rowsOf = ({ rows, source: platform, fileName }: Parameters<Describe>[0]): string => {
   const known = importSources.find((one) => one === platform && one !== 'other');
   const number = `${englishNumber(Number(rows))} ${rows === 1 ? 'row' : 'rows'}`;
   return `${number}${known ? ` of ${importSourceNames[known]}` : ''} from ${fileName}`;
 };
 
 /** The text of a personal annotation is visible to its author alone. */
-const annotation = ({ text }: Parameters<Told>[0]): string =>
+const annotation = ({ text }: Parameters<Describe>[0]): string =>
   text === undefined ? 'a personal annotation' : `the annotation “${text}”`;
 
-export const clientWorkSentences: Readonly<Record<string, Told>> = {
+export const clientWorkSentences: Readonly<Record<string, Describe>> = {
   CampaignLaunched: (data, about) =>
     `launched ${campaign(data)}${forClient(about)} with ${formatCents(Number(data.dailyBudgetCents))} a day`,
   CampaignBudgetChanged: (data, about) =>

@@ -37,10 +37,10 @@ const percent = (part: number): string => `${englishNumber(part * 100)}%`;
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-type Told = Pick<PortfolioClient, 'name' | 'health' | 'budget' | 'open_alerts'>;
+type HealthFacts = Pick<PortfolioClient, 'name' | 'health' | 'budget' | 'open_alerts'>;
 type Inputs = PortfolioClient['health']['inputs'];
 
-const goalsTold = ({ goals }: Inputs): string =>
+const goalWords = ({ goals }: Inputs): string =>
   goals
     .map((goal) => {
       const { name, attainment, outlook = null, better } = goal;
@@ -54,7 +54,7 @@ const goalsTold = ({ goals }: Inputs): string =>
     })
     .join('. ');
 
-const trendTold = ({ trend }: Inputs): string => {
+const trendWords = ({ trend }: Inputs): string => {
   if (trend === null) return '';
   const { measure, current, previous, change } = trend;
   const write = measure === 'revenue_cents' ? money : count;
@@ -62,7 +62,7 @@ const trendTold = ({ trend }: Inputs): string => {
   return `${name} ${write(current)} in 28 days, ${write(previous)} in the 28 before: ${changeInWords(change)}`;
 };
 
-const behindTold = (days: number): string => {
+const delayWords = (days: number): string => {
   if (days === 0) return 'up to date';
   return days === 1 ? '1 day behind' : `${days} days behind`;
 };
@@ -71,16 +71,16 @@ const sourceName = (label: string, client: string): string =>
   label.endsWith(` · ${client}`) ? label.slice(0, -` · ${client}`.length) : label;
 
 /** Groups sources by freshness: `Meta Ads: 3 days behind. Google Ads, YouTube: up to date`. */
-const sourcesTold = ({ sources }: Inputs, client: string): string =>
+const sourceWords = ({ sources }: Inputs, client: string): string =>
   [...Map.groupBy(sources, (source) => source.days_behind)]
     .toSorted(([one], [other]) => other - one)
     .map(([days, own]) => {
       const names = own.map(({ label }) => sourceName(label, client));
-      return `${names.join(', ')}: ${behindTold(days)}`;
+      return `${names.join(', ')}: ${delayWords(days)}`;
     })
     .join('. ');
 
-const budgetTold = ({ budget }: Told): string => {
+const budgetWords = ({ budget }: HealthFacts): string => {
   if (budget === null || budget.spent_cents === null || budget.pacing === null) return '';
   const { spent_cents: spent, budget_cents: planned, pacing } = budget;
   return `${money(spent)} of ${money(planned)} spent this month, ${percent(pacing)} of pace`;
@@ -88,24 +88,24 @@ const budgetTold = ({ budget }: Told): string => {
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-const contractTold = ({ contract_days_left: left }: Inputs): string => {
+const contractWords = ({ contract_days_left: left }: Inputs): string => {
   if (left === null) return '';
   if (left < 0) return `Ended ${daysText(-left)} ago`;
   return left === 0 ? 'Ends today' : `Ends in ${daysText(left)}`;
 };
 
-const alertsTold = (open: number): string => `${open === 1 ? '1 alert is' : `${open} alerts are`} open`;
+const alertWords = (open: number): string => `${open === 1 ? '1 alert is' : `${open} alerts are`} open`;
 
 /** Explains the inputs of one part of the health in a sentence; empty without inputs. */
-export const inputText = (name: HealthPartName, client: Told): string => {
+export const inputText = (name: HealthPartName, client: HealthFacts): string => {
   const { inputs } = client.health;
   const texts: Readonly<Record<HealthPartName, () => string>> = {
-    goal: () => goalsTold(inputs),
-    trend: () => trendTold(inputs),
-    freshness: () => sourcesTold(inputs, client.name),
-    pacing: () => budgetTold(client),
-    alerts: () => alertsTold(client.open_alerts),
-    contract: () => contractTold(inputs),
+    goal: () => goalWords(inputs),
+    trend: () => trendWords(inputs),
+    freshness: () => sourceWords(inputs, client.name),
+    pacing: () => budgetWords(client),
+    alerts: () => alertWords(client.open_alerts),
+    contract: () => contractWords(inputs),
     engagement: () => `${inputs.active_days} of the last 28 days with activity`,
   };
   return texts[name]();

@@ -5,13 +5,13 @@ import type { AppServices } from '../services/appServices.ts';
 
 export type Appended = { readonly types: readonly string[]; readonly head: number };
 
-type Told = { readonly type: string; readonly position: number };
+type ChangedEvent = { readonly type: string; readonly position: number };
 
 export type InvalidateQueries = {
   /** Own commands appended events. Events that the feed delivered earlier are already handled. */
   own(appended: Appended): void;
   /** Handles events of the feed; returns those that no own command has already handled. */
-  told<One extends Told>(events: readonly One[]): readonly One[];
+  told<One extends ChangedEvent>(events: readonly One[]): readonly One[];
 };
 
 type Parts = {
@@ -107,12 +107,12 @@ export const createInvalidateQueries = ({
   return {
     own: ({ types, head }) => {
       const first = head - types.length + 1;
-      const untold = types.filter((_, index) => {
-        const isTold = ofFeed.take(first + index);
-        if (!isTold) ofReplies.add(first + index);
-        return !isTold;
+      const unseen = types.filter((_, index) => {
+        const seen = ofFeed.take(first + index);
+        if (!seen) ofReplies.add(first + index);
+        return !seen;
       });
-      renew(untold);
+      renew(unseen);
     },
     told: (events) => {
       const foreign = events.filter(({ position }) => !ofReplies.take(position));

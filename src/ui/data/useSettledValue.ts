@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** A ref holds the value, because setting state during render would loop for a value that is a new object each time. */
 export const useSettledValue = <Value>(value: Value, isFormer: boolean): Value => {
-  const kept = useRef(value);
+  const settled = useRef(value);
   useLayoutEffect(() => {
-    if (!isFormer) kept.current = value;
+    if (!isFormer) settled.current = value;
   });
-  return isFormer ? kept.current : value;
+  return isFormer ? settled.current : value;
 };

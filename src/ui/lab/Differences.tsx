@@ -39,8 +39,8 @@ const thingWords = (thing: object, names: KnownNames): string => {
   const fields = Object.entries(thing).filter(
     ([, value]) => value !== null && value !== '' && (typeof value !== 'object' || Array.isArray(value)),
   );
-  const told = fields.map(([key, value]) => `${keyWords(key, names)}: ${valueWords(value, names)}`);
-  const shown = told.filter((line) => !line.endsWith(': an id')).slice(0, mostFields);
+  const changes = fields.map(([key, value]) => `${keyWords(key, names)}: ${valueWords(value, names)}`);
+  const shown = changes.filter((line) => !line.endsWith(': an id')).slice(0, mostFields);
   const count = Object.keys(thing).length;
   return shown.length === 0 ? entryCount(count) : shown.join(', ');
 };

@@ -14,10 +14,10 @@ export const parseLabAddress = (address: string): LabPlace => {
   const search = new URLSearchParams(query);
   const at = Number(search.get('at'));
   search.delete('at');
-  const kept = search.toString();
+  const queryText = search.toString();
   return {
     panel,
-    rest: deeper.join('/') + (kept === '' ? '' : `?${kept}`),
+    rest: deeper.join('/') + (queryText === '' ? '' : `?${queryText}`),
     at: Number.isSafeInteger(at) && at > 0 ? at : null,
   };
 };

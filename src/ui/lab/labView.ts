@@ -55,8 +55,8 @@ export const createLabView = (
 /** Null if the text is none of this build's, or if `link` leads elsewhere than before. */
 export const continueLabView = (text: string | null, link: string): LabViewStore | null => {
   try {
-    const kept = JSON.parse(text ?? '') as { link: string; view: LabView; rests: Rests };
-    return kept.link === link ? createLabView({ ...kept.view }, kept.rests) : null;
+    const stored = JSON.parse(text ?? '') as { link: string; view: LabView; rests: Rests };
+    return stored.link === link ? createLabView({ ...stored.view }, stored.rests) : null;
   } catch {
     return null;
   }

@@ -13,9 +13,9 @@ export const isPageLeft = ({ kind, detail }: Frame): boolean =>
   'page' in detail &&
   detail.page === 'left';
 
-type Told = Omit<Frame, 'number' | 'at' | 'realTime'>;
+type FrameFacts = Omit<Frame, 'number' | 'at' | 'realTime'>;
 
-const endOfRun = (name: string, run: number, { number: cause, correlation }: Frame): Told => ({
+const endOfRun = (name: string, run: number, { number: cause, correlation }: Frame): FrameFacts => ({
   kind: 'actor',
   name: `${name} stopped`,
   cause,
@@ -26,7 +26,7 @@ const endOfRun = (name: string, run: number, { number: cause, correlation }: Fra
 
 type OpenCall = { readonly request: Frame; response: Frame | null };
 
-const endOfCall = ({ request, response }: OpenCall): Told => {
+const endOfCall = ({ request, response }: OpenCall): FrameFacts => {
   const { method, path } = request.detail as RequestDetail;
   const { number, correlation } = request;
   if (response !== null) {
@@ -90,5 +90,5 @@ export const framesOfLeaving = (
   };
   const runs = [...runningIn(frames)].map(([run, name]) => endOfRun(name, run, left));
   const ends = [...runs, ...openCallsIn(frames).map(endOfCall)];
-  return [left, ...ends.map((told, index) => ({ ...told, ...time, number: left.number + 1 + index }))];
+  return [left, ...ends.map((end, index) => ({ ...end, ...time, number: left.number + 1 + index }))];
 };

@@ -85,7 +85,7 @@ const grouped = (frames: readonly Frame[]): readonly (readonly Frame[])[] => {
 };
 
 /** Responses are part of their request, commands of their events, and a child's start and end of its parent's step. */
-const isTold = (frame: Frame, frames: readonly Frame[]): boolean => {
+const isListed = (frame: Frame, frames: readonly Frame[]): boolean => {
   if (frame.kind === 'command')
     return !frames.some(({ kind, cause }) => kind === 'event' && cause === frame.number);
   if (frame.kind === 'actor') return !(frame.actor ?? '').includes('/');
@@ -133,7 +133,7 @@ const isMachinery = ({ kind, actor, name }: Frame): boolean => {
 };
 
 export const tellThread = ({ frames }: Pick<Thread, 'frames'>): readonly ThreadPart[] =>
-  grouped(frames.filter((frame) => isTold(frame, frames))).flatMap((group) => {
+  grouped(frames.filter((frame) => isListed(frame, frames))).flatMap((group) => {
     const [frame] = group;
     return frame === undefined
       ? []

@@ -79,9 +79,9 @@ export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
     (['made', 'takenBack', 'refused'] as const).find((one) => snapshot.matches(one)),
   );
   const { change, problem, position } = useSelector(actor, ({ context }) => context);
-  const told = change && words(change.kind, change.name, change);
+  const noticeTexts = change && words(change.kind, change.name, change);
   const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message;
-  const texts = { made: told?.made, takenBack: told?.takenBack, refused: why };
+  const texts = { made: noticeTexts?.made, takenBack: noticeTexts?.takenBack, refused: why };
   const said = (state && texts[state]) ?? null;
   // A change with a log position was made, so the refusal concerns its undo.
   const isHeldBack = state === 'refused' && position !== null;

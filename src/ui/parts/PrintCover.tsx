@@ -8,7 +8,7 @@ import { useServices } from '../services/servicesContext.ts';
 import { BrandMark } from './brand/BrandMark.tsx';
 import { useBrand } from './brand/useBrand.ts';
 import styles from './PrintCover.module.css';
-import { KeptPicture } from './pictures/KeptPicture.tsx';
+import { StoredPicture } from './pictures/StoredPicture.tsx';
 import { useClients } from './view/useClients.ts';
 import { useEventNumber } from './view/useEventNumber.ts';
 import type { ViewInUse } from './view/useView.ts';
@@ -59,12 +59,12 @@ export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCover
         {brand.logo === null ? (
           <BrandMark text={brand.logoText} />
         ) : (
-          <KeptPicture id={brand.logo.light} alt="" className={styles.agencyLogo} />
+          <StoredPicture id={brand.logo.light} alt="" className={styles.agencyLogo} />
         )}
         {agency ?? brand.name}
       </p>
       {page !== undefined && <p>{page}</p>}
-      {logo !== null && <KeptPicture id={logo} alt="" className={styles.logo} />}
+      {logo !== null && <StoredPicture id={logo} alt="" className={styles.logo} />}
       <h1 className={styles.title} data-cover-title>
         {title}
       </h1>

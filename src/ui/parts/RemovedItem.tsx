@@ -43,7 +43,7 @@ const Lost = ({ item, word, fallback, level = 2, action }: LostProps) => {
   const name = parts.find(({ name }) => name !== null)?.name ?? fallback;
   const restore = () =>
     changes.ask({
-      make: (told) => api.call('undoChange', { body: { position }, ...told }),
+      make: (options) => api.call('undoChange', { body: { position }, ...options }),
       made: `${name} is back.`,
       takenBack: `${name} is ${word} again.`,
     });

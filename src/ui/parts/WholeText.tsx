@@ -12,14 +12,14 @@ const unbroken: CSSProperties = { whiteSpace: 'nowrap' };
 const partsOf = (text: string): readonly ReactNode[] => {
   const parts: ReactNode[] = [];
   let from = 0;
-  for (const { 0: kept, index } of text.matchAll(whole)) {
+  for (const { 0: match, index } of text.matchAll(whole)) {
     parts.push(
       text.slice(from, index),
       <span key={index} style={unbroken}>
-        {kept}
+        {match}
       </span>,
     );
-    from = index + kept.length;
+    from = index + match.length;
   }
   return [...parts, text.slice(from)];
 };

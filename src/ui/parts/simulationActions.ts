@@ -11,14 +11,14 @@ type Simulated = {
 };
 
 export const startSimulationAction = (api: ApiClient, { plan, own, keep }: Simulated): Act => ({
-  make: (told) =>
-    api.call('startSimulation', { body: { plan_name: plan, ...(keep ? { keep } : {}) }, ...told }),
+  make: (options) =>
+    api.call('startSimulation', { body: { plan_name: plan, ...(keep ? { keep } : {}) }, ...options }),
   made: `Previewing ${plans[plan].title}.`,
   takenBack: `You are back on ${plans[own].title}.`,
 });
 
 export const endSimulationAction = (api: ApiClient, own: PlanName): Act => ({
-  make: (told) => api.call('endSimulation', told),
+  make: (options) => api.call('endSimulation', options),
   made: `Back to ${plans[own].title}. Everything is as it was.`,
   takenBack: 'Previewing the other plan again.',
 });

@@ -3,14 +3,14 @@ import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type NoticeTexts, wordsIn } from '#machines/editing/changeNotice.ts';
 import type { Make } from '#machines/editing/make.ts';
-import { reversibleActors, type Told } from '#machines/editing/reversibleActors.ts';
+import { type AppendOptions, reversibleActors } from '#machines/editing/reversibleActors.ts';
 import { type ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 
 export type Act = NoticeTexts & {
   /** Sends the command and reports its log position through the callback. */
-  readonly make: (told: Told) => Promise<unknown>;
+  readonly make: (options: AppendOptions) => Promise<unknown>;
   /** Distinguishes changes with the same text, such as two charts pinned to one dashboard. */
   readonly about?: string;
 };
@@ -29,9 +29,9 @@ export const useReversible = (make?: Make): Reversible => {
   const actor = useLifecycle(
     () =>
       reversibleChangeMachine.provide({
-        actors: reversibleActors(ownChanges, async (change, told) => {
+        actors: reversibleActors(ownChanges, async (change, options) => {
           const own = change.kind === act ? acts.current.get(change.id) : undefined;
-          await (own ? own.make(told) : make?.(api, change, told));
+          await (own ? own.make(options) : make?.(api, change, options));
         }),
       }),
     { id: 'reversibleChange' },

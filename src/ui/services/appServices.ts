@@ -24,12 +24,12 @@ import type { subscriptionMachine } from '#machines/subscription/subscriptionMac
 import type { World } from '#world/world.ts';
 import type { BrowserStore } from './browserStore.ts';
 import type { Forgetting } from './forgetting.ts';
-import type { KeptVisits } from './keptVisits.ts';
 import type { LoadScript } from './loadScript.ts';
 import type { PageComponent, PageRoute } from './pageRoute.ts';
 import type { PageSubject } from './pageSubject.ts';
 import type { ScrollPlaces } from './scrollPlaces.ts';
 import type { LoadClock } from './useLoadedClock.ts';
+import type { VisitCache } from './visitCache.ts';
 
 export type Surroundings = {
   readonly world: World;
@@ -43,7 +43,7 @@ export type Surroundings = {
   readonly base: string;
   readonly path: string;
   /** Stored replies of pages; left out if visits start empty, as on a stage. */
-  readonly keptVisits?: KeptVisits;
+  readonly visitCache?: VisitCache;
   readonly fetch: typeof fetch;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   readonly storageEvents: StorageEvents | null;
@@ -122,11 +122,11 @@ export type AppServices = {
   readonly subject: PageSubject;
   readonly serverState: QueryClient;
   readonly returning: boolean;
-  readonly keptRole: string | null;
+  readonly storedRole: string | null;
   readonly localStorage: BrowserStore;
   readonly sessionStorage: BrowserStore;
   readonly forgetting: Forgetting;
-  readonly keptVisits?: KeptVisits;
+  readonly visitCache?: VisitCache;
   readonly controls: () => Promise<BackendControls>;
   /** False in the hosted mode without the demo's seed. */
   readonly hasDemoAccounts: boolean;

@@ -20,11 +20,11 @@ const ending: readonly string[] = [
   'PasswordChanged',
 ];
 
-type Told = { readonly type: string; readonly position: number };
+type ChangedEvent = { readonly type: string; readonly position: number };
 
 export type Forgetting = {
   /** Handles appended events. `isOwn`: a command of this tab appended them. */
-  heard(events: readonly Told[], isOwn: boolean): void;
+  heard(events: readonly ChangedEvent[], isOwn: boolean): void;
   listen(forget: () => void): () => void;
   /** Marks of the latest handled erasure: all data on the page is newer. */
   erasedMark(): string;

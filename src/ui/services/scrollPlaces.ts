@@ -97,7 +97,7 @@ export const createScrollPlaces = (
   });
 
   /** Uses the last reported position where possible, because reading it would force a layout. */
-  const standing = (): number => (wanted === 0 ? (places.get(entry) ?? 0) : Math.round(page.scrollY));
+  const scrollTop = (): number => (wanted === 0 ? (places.get(entry) ?? 0) : Math.round(page.scrollY));
   return {
     scrollTo: (top) => page.scrollTo(0, top),
     first: () => {
@@ -109,12 +109,12 @@ export const createScrollPlaces = (
       return isElsewhere ? null : top;
     },
     arrive: (how) => {
-      const here = how === 'same' ? standing() : 0;
+      const here = how === 'same' ? scrollTop() : 0;
       entry = entryShown();
-      const kept = how === 'back' ? (places.get(entry) ?? null) : null;
-      wanted = kept ?? 0;
-      keep(kept ?? here);
-      return kept;
+      const place = how === 'back' ? (places.get(entry) ?? null) : null;
+      wanted = place ?? 0;
+      keep(place ?? here);
+      return place;
     },
     watch: watchPage(page, reach),
   };

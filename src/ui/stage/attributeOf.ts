@@ -5,11 +5,11 @@
  * ARIA; others the attribute's text or null. Self-contained, as it runs in the page.
  */
 export const attributeOf = (element: Element, name: string): string | boolean | null => {
-  const told = element.getAttribute(`aria-${name}`);
-  const isTold = told !== null && told !== 'false';
-  if (name === 'disabled') return element.matches(':disabled') || isTold;
-  if (name === 'checked') return Object(element).checked === true || isTold;
-  if (name === 'selected') return Object(element).selected === true || isTold;
-  if (['pressed', 'expanded', 'invalid', 'current'].includes(name)) return isTold;
+  const attribute = element.getAttribute(`aria-${name}`);
+  const isSet = attribute !== null && attribute !== 'false';
+  if (name === 'disabled') return element.matches(':disabled') || isSet;
+  if (name === 'checked') return Object(element).checked === true || isSet;
+  if (name === 'selected') return Object(element).selected === true || isSet;
+  if (['pressed', 'expanded', 'invalid', 'current'].includes(name)) return isSet;
   return element.getAttribute(name);
 };

@@ -59,25 +59,25 @@ export const ownText = (element: Element): string | null => {
   return isTelling && text.length <= longestText ? text : null;
 };
 
-type Told = { readonly element: Element; readonly text: string };
+type ElementText = { readonly element: Element; readonly text: string };
 
 export const notices = '[role="alert"], [role="status"], output';
 
 /** A notice may contain its text in a separate element next to its undo buttons. */
 const noticeText = (element: Element): string | null => {
   if (!element.matches('p') || !element.closest(notices)) return null;
-  const told = [...element.children].filter((child) => child.matches(formatting)).map(ownText);
-  return told.find((text) => text !== null) ?? null;
+  const texts = [...element.children].filter((child) => child.matches(formatting)).map(ownText);
+  return texts.find((text) => text !== null) ?? null;
 };
 
-const toldOn = (page: Document): readonly Told[] => {
-  const told = [...page.querySelectorAll(tellers)].flatMap((element): readonly Told[] => {
+const textsOn = (page: Document): readonly ElementText[] => {
+  const texts = [...page.querySelectorAll(tellers)].flatMap((element): readonly ElementText[] => {
     const text = ownText(element) ?? noticeText(element);
     return text === null ? [] : [{ element, text }];
   });
   return [
-    ...told.filter(({ element }) => element.matches(headings)),
-    ...told.filter(({ element }) => !element.matches(headings)),
+    ...texts.filter(({ element }) => element.matches(headings)),
+    ...texts.filter(({ element }) => !element.matches(headings)),
   ];
 };
 
@@ -86,7 +86,7 @@ export const momentOf = (stage: Stage, page: Document, position: number): Moment
   position,
   states: stage.states(),
   requests: stage.sentRequests(),
-  texts: new Set(toldOn(page).map(({ text }) => text)),
+  texts: new Set(textsOn(page).map(({ text }) => text)),
   rows: rowsOn(page),
   preferences: preferencesOf(stage),
 });
@@ -126,7 +126,7 @@ export const placeOf = (element: Element, known: KnownTargets = new Map()): Targ
   return null;
 };
 
-const expectText = ({ element, text }: Told, known: KnownTargets): Expectation | null => {
+const expectText = ({ element, text }: ElementText, known: KnownTargets): Expectation | null => {
   if (element.matches(headings)) {
     const visible = targetOf(element);
     return visible === null ? null : { visible };
@@ -143,11 +143,11 @@ export const newTextsIn = (
   const found: Expectation[] = [];
   const seen = new Set(before);
   const known: KnownTargets = new Map();
-  for (const told of toldOn(page)) {
+  for (const change of textsOn(page)) {
     if (found.length >= mostTexts) break;
-    if (seen.has(told.text) || !told.element.closest(places) || isInaccessible(told.element)) continue;
-    seen.add(told.text);
-    const expectation = expectText(told, known);
+    if (seen.has(change.text) || !change.element.closest(places) || isInaccessible(change.element)) continue;
+    seen.add(change.text);
+    const expectation = expectText(change, known);
     if (expectation !== null) found.push(expectation);
   }
   return found;

@@ -63,8 +63,8 @@ export const checksOf = async (step: Step, before: Moment, staged: Staged): Prom
     ...controlChecks(step, used),
     ...logCheck(gained),
   ];
-  const told = found.length === 0 && isSamePage ? quiet : found;
+  const checks = found.length === 0 && isSamePage ? quiet : found;
   const held: Step[] = [];
-  for (const expect of told) if (await holds(expect, staged)) held.push({ expect });
+  for (const expect of checks) if (await holds(expect, staged)) held.push({ expect });
   return held;
 };

@@ -48,9 +48,9 @@ export const pickedDates = (element: Element): readonly Step[] | 'unnamed' | nul
 };
 
 const orderAfterPress = (header: Element): SortOrder => {
-  const told = sortOrders.find((order) => order === header.getAttribute('data-next-order'));
+  const wantedOrder = sortOrders.find((order) => order === header.getAttribute('data-next-order'));
   const present = sortOrders.findIndex((order) => order === (header.getAttribute('aria-sort') ?? 'none'));
-  return told ?? sortOrders[(present + 1) % sortOrders.length] ?? 'none';
+  return wantedOrder ?? sortOrders[(present + 1) % sortOrders.length] ?? 'none';
 };
 
 /** Null unless a sortable header is pressed; buttons inside it are excluded. */

@@ -42,7 +42,7 @@ const labelOf = (element: Element): string => {
 };
 
 /** Lists of small items are represented by their items. */
-const isTold = (element: Element): boolean =>
+const isSpoken = (element: Element): boolean =>
   element.matches(`${fields}, [role="img"]`) ||
   oneLine(element.textContent) !== '' ||
   element.matches('input, button, a');
@@ -52,7 +52,7 @@ export const thingsOn = (page: Document): readonly Thing[] => {
   const found: Thing[] = [];
   for (const element of page.querySelectorAll(things)) {
     if (found.length >= mostThings) break;
-    if (isTold(element) && !isInaccessible(element)) found.push({ element, label: labelOf(element) });
+    if (isSpoken(element) && !isInaccessible(element)) found.push({ element, label: labelOf(element) });
   }
   return found;
 };
@@ -60,7 +60,7 @@ export const thingsOn = (page: Document): readonly Thing[] => {
 /** In pixels of the page; null for nothing that can be expected. */
 export const thingAt = (page: Document, x: number, y: number): Thing | null => {
   const element = page.elementFromPoint(x, y)?.closest(things);
-  if (!element || !isTold(element)) return null;
+  if (!element || !isSpoken(element)) return null;
   return { element, label: labelOf(element) };
 };
 

@@ -93,9 +93,9 @@ export const createTypingRecorder = (run: RecordedRun, begun: readonly Step[]): 
       const since = run.moment();
       end();
       const { changes, isBusy } = run.get();
-      const hasTold = changes.some((one) => 'log' in one);
+      const hasLogged = changes.some((one) => 'log' in one);
       const isLast = last?.field === field && run.done().at(-1) === last.step;
-      const goesOn = !isBusy && isLast && !hasTold && !takesEntries(field);
+      const goesOn = !isBusy && isLast && !hasLogged && !takesEntries(field);
       const hasBegun = !isBusy && !goesOn;
       typing = { field, hasBegun, goesOn, since, written: createWrittenEntries(field.value) };
       if (hasBegun) run.beginStep('Write into a field', since);

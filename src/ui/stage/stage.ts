@@ -107,8 +107,8 @@ export const stageName = (plan: StagePlan): string => prefix + JSON.stringify(pl
 export const stagePlanOf = (name: string): StagePlan | null => {
   if (!name.startsWith(prefix)) return null;
   try {
-    const told = Object(JSON.parse(name.slice(prefix.length))) as Partial<StagePlan>;
-    const { seed, start, network, transport, tab } = told;
+    const plan = Object(JSON.parse(name.slice(prefix.length))) as Partial<StagePlan>;
+    const { seed, start, network, transport, tab } = plan;
     if (typeof seed !== 'number' || typeof start !== 'string' || typeof network !== 'string') return null;
     return {
       seed,

@@ -14,22 +14,22 @@ export type PageStorage = {
 
 type Listener = (event: StorageChange) => void;
 
-const storeOf = (kept: Map<string, string>, onChange: (key: string) => void): BrowserStore =>
+const storeOf = (entries: Map<string, string>, onChange: (key: string) => void): BrowserStore =>
   createBrowserStore(() => ({
-    length: kept.size,
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    length: entries.size,
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => {
-      kept.set(key, value);
+      entries.set(key, value);
       onChange(key);
     },
     removeItem: (key) => {
-      if (kept.delete(key)) onChange(key);
+      if (entries.delete(key)) onChange(key);
     },
   }));
 
 export const createStagedStorage = (quiet: IdleDetector): (() => PageStorage) => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const pages = new Set<Set<Listener>>();
 
   /** In a task of its own, as in browsers. */
@@ -44,10 +44,10 @@ export const createStagedStorage = (quiet: IdleDetector): (() => PageStorage) =>
     const listeners = new Set<Listener>();
     pages.add(listeners);
     return {
-      local: storeOf(kept, (key) => {
+      local: storeOf(entries, (key) => {
         if (pages.size > 1) void quiet.during(tell(listeners, key));
       }),
-      localKeys: () => [...kept.keys()],
+      localKeys: () => [...entries.keys()],
       session: storeOf(new Map(), () => undefined),
       events: {
         addEventListener: (_, listener) => void listeners.add(listener),

@@ -63,8 +63,8 @@ const valueAt = (value: unknown, path: string): unknown =>
     return Object(inner)[key];
   }, value);
 
-const faultOf = ({ route, times, ...told }: FaultStep): Fault =>
-  'kind' in told ? told : { kind: 'status', ...told };
+const faultOf = ({ route, times, ...rest }: FaultStep): Fault =>
+  'kind' in rest ? rest : { kind: 'status', ...rest };
 
 export const createStage = async (host: StageHost, plan: StagePlan): Promise<Stage> => {
   const { base, world, backend } = host;
@@ -111,8 +111,8 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
     );
   };
 
-  const setFault = (told: FaultStep): void => {
-    const { route, times } = told;
+  const setFault = (step: FaultStep): void => {
+    const { route, times } = step;
     if (route === 'backend') {
       failingStarts = times;
       return;
@@ -122,7 +122,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       return;
     }
     const endpoint = endpointOf(route);
-    const fault = faultOf(told);
+    const fault = faultOf(step);
     if (isLineFault(fault)) line.setFault(route, fault, times);
     else network.setFault({ route: endpoint, fault, reach: { next: times } });
   };

@@ -1,6 +1,6 @@
 /** Waits for pages and reads their measurements. */
 import type { CDPSession, Page } from 'playwright';
-import { visitsKey } from '#ui/services/keptVisits.ts';
+import { visitsKey } from '#ui/services/visitCache.ts';
 import { patience, patiently } from './patience.ts';
 import { dashboardSeen, type Watched } from './watchPage.ts';
 

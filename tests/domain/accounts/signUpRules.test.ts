@@ -94,7 +94,7 @@ describe('sign-up rules', () => {
     });
   });
 
-  test('tell two passwords apart by every character, case and space [S5.2]', () => {
+  test('distinguish two passwords by every character, case and space [S5.2]', () => {
     const confirmations = ['Tulip-42', 'tulip-42 ', 'tulip-4', ''];
 
     expect(

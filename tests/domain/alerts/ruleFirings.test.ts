@@ -101,7 +101,7 @@ describe('a rule', () => {
     ]).toEqual([{}, { threshold: 'Must be 4 for a low, 3 for a medium or 2.5 for a high sensitivity' }]);
   });
 
-  test('calls when the month is off its budget, and when nothing is told', () => {
+  test('calls when the month is off its budget, and when nothing is reported', () => {
     expect(daysOf({ condition: 'pacing', threshold: 0.1 })).toEqual([[4, 1.3 - 1]]);
     expect(daysOf({ condition: 'no_data', windowDays: 2 })).toEqual([[8, 2]]);
   });

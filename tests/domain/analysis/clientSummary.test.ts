@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientSummary, type SummaryFacts, type SummaryFigure } from '#domain/analysis/clientSummary.ts';
-import type { GoalStanding } from '#domain/portfolio/goalStatus.ts';
+import type { GoalStatus } from '#domain/portfolio/goalStatus.ts';
 
 const revenue: SummaryFigure = {
   label: 'Revenue',
@@ -38,7 +38,7 @@ describe('the sentence on a client', () => {
     );
   });
 
-  test('says that the time before lacks sources, and tells many times as much by a multiple', () => {
+  test('says that the time before lacks sources, and reports many times as much by a multiple', () => {
     const grown = { ...revenue, current: 1_413_600, channels: [] };
 
     expect(clientSummary({ ...facts, figures: [grown], isPartial: true })).toBe(
@@ -68,9 +68,9 @@ describe('the sentence on a client', () => {
     );
   });
 
-  test('tells of goals that are behind, else that they are on track, and nothing of those without figures', () => {
+  test('reports goals that are behind, else that they are on track, and nothing of those without figures', () => {
     const steady = { ...facts, figures: [{ ...revenue, previous: 14_400 }] };
-    const goal = (label: string, standing: GoalStanding) => ({ label, standing });
+    const goal = (label: string, standing: GoalStatus) => ({ label, standing });
 
     expect(clientSummary({ ...steady, goals: [goal('Revenue', 'behind'), goal('ROAS', 'behind')] })).toBe(
       'Revenue is steady at $14400 against the previous 28 days; the goals for revenue and ROAS are behind plan.',
@@ -97,7 +97,7 @@ describe('the sentence on a client', () => {
     expect(clientSummary({ ...facts, versus })).toContain(` to $14400 ${words}, mostly from paid search`);
   });
 
-  test('without a comparison it tells the figure, and without any figure nothing', () => {
+  test('without a comparison it reports the figure, and without any figure nothing', () => {
     expect(clientSummary({ ...facts, versus: null })).toBe('Revenue is $14400.');
     expect(clientSummary({ ...facts, figures: [{ ...revenue, current: null }] })).toBe(null);
   });
@@ -117,7 +117,7 @@ describe('the sentence on a client', () => {
       channels: fc.array(channel, { maxLength: 4 }),
       write: fc.constant((value: number) => String(value)),
     });
-    const standing = fc.constantFrom<GoalStanding>('ahead', 'onTrack', 'behind', 'atRisk', 'unknown');
+    const standing = fc.constantFrom<GoalStatus>('ahead', 'onTrack', 'behind', 'atRisk', 'unknown');
     const goal = fc.record({ label: fc.constant('ROAS'), standing });
     const any = fc.record({
       figures: fc.array(figure, { maxLength: 4 }),

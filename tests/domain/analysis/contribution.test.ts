@@ -111,7 +111,7 @@ describe('contributions', () => {
     return setOf(zeros.with(2, spend).with(1, clicks), true);
   };
 
-  test('tell a dearer channel from a shift to the dear one', () => {
+  test('report a dearer channel from a shift to the dear one', () => {
     const cpc = (now: readonly [number, number], before: readonly [number, number], key: string) => ({
       key,
       label: key,

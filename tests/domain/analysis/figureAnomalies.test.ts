@@ -71,7 +71,7 @@ describe('unusual days', () => {
     ]);
   });
 
-  test('leave days out that nothing tells of', () => {
+  test('leave days out that nothing reports', () => {
     const judged = judgedFigures(daysOf(70, { 66: null, 59: null }), from(70)) ?? [];
 
     expect([judged[3]?.value, judged[3]?.isOut, judged[3]?.score]).toEqual([null, false, 0]);

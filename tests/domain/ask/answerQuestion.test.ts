@@ -95,7 +95,7 @@ const sameAnswer = async (questions: readonly string[]): Promise<readonly string
 ];
 
 describe('answers', () => {
-  test('tell the plan, however it is asked for', async () => {
+  test('report the plan, however it is asked for', async () => {
     expect(
       await sameAnswer([
         'Which plan do we have?',
@@ -114,7 +114,7 @@ describe('answers', () => {
     });
   });
 
-  test('tell a trial and a missing plan as what they are', async () => {
+  test('report a trial and a missing plan as what they are', async () => {
     expect([
       (await ask('When does the trial end?', { trialEnd: '2026-01-19T09:00:00.000Z' })).answer,
       (await ask('Are we on a trial?')).answer,
@@ -157,7 +157,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell prices and features from the plan list', async () => {
+  test('report prices and features from the plan list', async () => {
     expect([
       (await ask('How much does Enterprise cost?')).answer,
       (await ask('What do we pay?')).answer,
@@ -222,7 +222,7 @@ describe('answers', () => {
     });
   });
 
-  test('tell who added a client, not who added a note about one later', async () => {
+  test('report who added a client, not who added a note about one later', async () => {
     const noted = event(9, 'ClientNoteAdded', '2026-01-12T15:00:00.000Z', { clientId: 'salt' });
     const { answer, sources } = await ask('Who added the last client?', { events: [...facts.events, noted] });
     expect({ answer, sources }).toEqual({
@@ -231,7 +231,7 @@ describe('answers', () => {
     });
   });
 
-  test('tell the time of a client in its zone, and of the workspace in UTC', async () => {
+  test('report the time of a client in its zone, and of the workspace in UTC', async () => {
     const clients = facts.clients.map((client) =>
       client.id === 'old' ? { ...client, zone: 'America/New_York' } : client,
     );
@@ -248,7 +248,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell who did something to goals and campaigns, of one client too, and nothing of the client itself', async () => {
+  test('report who did something to goals and campaigns, of one client too, and nothing of the client itself', async () => {
     const more = [
       event(9, 'ClientPaused', '2026-01-12T14:10:00.000Z', { clientId: 'salt' }),
       event(10, 'GoalChanged', '2026-01-12T14:20:00.000Z', { clientId: 'acme', actor: 'Otto Lang' }),
@@ -265,7 +265,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell all that happened for a bare “what changed”, and what changed of something that is named', async () => {
+  test('report all that happened for a bare “what changed”, and what changed of something that is named', async () => {
     const events = [
       ...facts.events,
       event(9, 'GoalChanged', '2026-01-11T14:20:00.000Z', { clientId: 'acme' }),
@@ -284,7 +284,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell what people did, without what came of itself and who signed in', async () => {
+  test('report what people did, without what came of itself and who signed in', async () => {
     const more = [
       event(9, 'SourceSynced', '2026-01-12T14:10:00.000Z', { clientId: 'acme' }),
       event(10, 'ReportSent', '2026-01-12T14:15:00.000Z', { clientId: 'acme', byMachine: true }),
@@ -303,7 +303,7 @@ describe('answers', () => {
     );
   });
 
-  test('tell of the connection with a platform that is named, and of no campaign on it', async () => {
+  test('report the connection with a platform that is named, and of no campaign on it', async () => {
     const ofSalt = { clientId: 'salt', platform: 'facebook_ads' } as const;
     const more = [
       event(9, 'IntegrationConnected', '2026-01-10T09:00:00.000Z', ofSalt),
@@ -340,7 +340,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell the last one when it is asked for, and how many there are', async () => {
+  test('report the last one when it is asked for, and how many there are', async () => {
     expect([
       await ask('Who added the last client?'),
       (await ask('How many team members are there?')).answer,
@@ -362,7 +362,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell who is there', async () => {
+  test('report who is there', async () => {
     expect([
       (await ask('Who is in the team?')).answer,
       (await ask('Who owns it? The owner?')).answer,

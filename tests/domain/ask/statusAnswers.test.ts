@@ -250,7 +250,7 @@ describe('clients against their goals', () => {
     );
   });
 
-  test('unusual days are told by client, figure and time', async () => {
+  test('unusual days are reported by client, figure and time', async () => {
     const today = epochDayAt(Date.parse(facts.now));
     const day = (clientId: string, figure: 'revenue_cents' | 'sessions', ago: number, value: number) => ({
       clientId,
@@ -399,7 +399,7 @@ describe('how clients stand', () => {
       'Which reports are due on 2 January 2026?',
       'These days are over. I can tell which reports are due from today on.',
     ],
-  ])('“%s” is told from the file', async (question, answer) => {
+  ])('“%s” is read from the file', async (question, answer) => {
     expect(await ask(question)).toBe(answer);
   });
 
@@ -419,7 +419,7 @@ describe('how clients stand', () => {
     ).toBe('The contract of Acme was agreed until 31 Dec 2025 and is due for renewal.');
   });
 
-  test('people of a client are told of none of it but their own summary and reports', async () => {
+  test('people of a client hear of none of it but their own summary and reports', async () => {
     const own: WorkspaceFacts = {
       ...facts,
       agency: null,

@@ -147,7 +147,7 @@ describe('the fees of a day', () => {
     payer('f', pays(fee('2026-01-01', 900))),
   ];
 
-  test('are one sum for each currency, never added, beside those of the day before; who left is told', () => {
+  test('are one sum for each currency, never added, beside those of the day before; who left is reported', () => {
     expect(retainersOn(payers, { day: april.to, before: april.from })).toEqual([
       {
         currency: 'USD',

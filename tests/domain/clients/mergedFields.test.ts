@@ -23,7 +23,7 @@ test('those of one name are, whatever case, accents, signs and blanks it has', (
   ).toEqual([['a', 'b']]);
 });
 
-test('each pair is told once, with the first of its kind; of three of one name two pairs are', () => {
+test('each pair is reported once, with the first of its kind; of three of one name two pairs are', () => {
   expect(
     pairsOf(
       client('a', 'Alder', 'alder.example'),

@@ -18,7 +18,7 @@ test('a merged one is the one that stays, over several steps too', () => {
   expect(idFrom('a', client('a', 'b'), client('b', 'c'), client('c'))).toBe('c');
 });
 
-test('one whose other one is gone, or leads back, is told all the same', () => {
+test('one whose other one is gone, or leads back, is reported all the same', () => {
   expect(idFrom('a', client('a', 'b'))).toBe('a');
   expect(idFrom('a', client('a', 'b'), client('b', 'a'))).toBe('a');
 });

@@ -109,7 +109,7 @@ describe('moves of a competitor', () => {
     ]).toEqual([0, 0.16, 0.08, 0, 0]);
   });
 
-  test('are told in words', () => {
+  test('are put in words', () => {
     const topics = ['a', 'b', 'task boards'];
     const kinds = ['guide', 'ads', 'promotion', 'links'] as const;
     expect(kinds.map((kind) => moveInWords({ ...guide, kind }, topics))).toEqual([
@@ -182,7 +182,7 @@ describe('figures of a market', () => {
     expect(siteFigures(two, [[null], [null]], 1)[0]?.averagePlace).toBe(null);
   });
 
-  test('tell missing, weak and strong keywords apart', () => {
+  test('distinguish missing, weak and strong keywords', () => {
     expect([
       gapOf([null, 20]),
       gapOf([null, 21]),

@@ -24,7 +24,7 @@ describe('contact form', () => {
     ]);
   });
 
-  test('tells each field that is missing', () => {
+  test('reports each field that is missing', () => {
     expect(contactErrors({ name: ' ', email: '', company: '', topic: '', message: ' \n' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -33,7 +33,7 @@ describe('contact form', () => {
     });
   });
 
-  test('tells each field that is wrong', () => {
+  test('reports each field that is wrong', () => {
     const broken = '\ud800';
     expect([
       contactErrors({

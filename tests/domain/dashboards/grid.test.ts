@@ -108,7 +108,7 @@ describe('grid', () => {
     expect(placeOf(after, 'b')?.row).toBe(2);
   });
 
-  test('swaps by one key what stands one above the other', () => {
+  test('swaps by one key what is one above the other', () => {
     const items = [item('a', 0, 0), item('b', 0, 2)];
     const down = stepped(items, 'a', 'down');
     expect([placeOf(down, 'a')?.row, placeOf(down, 'b')?.row]).toEqual([2, 0]);

@@ -113,7 +113,7 @@ describe('two times', () => {
     expect(timesOf(text)).toBe(expected);
   });
 
-  test('tell how they were understood', () => {
+  test('report how they were understood', () => {
     const stated = [
       'revenue from August to October',
       'did revenue rise from August to October',

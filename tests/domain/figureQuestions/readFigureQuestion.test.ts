@@ -362,7 +362,7 @@ describe('a question about figures', () => {
     });
   });
 
-  test('of a person of a client tells nothing of other clients, be they there or not', () => {
+  test('of a person of a client reports nothing of other clients, be they there or not', () => {
     const own = {
       ...facts,
       lexicon: lexiconOf({ clients: clients.slice(0, 1), sources: [] }),

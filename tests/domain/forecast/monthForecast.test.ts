@@ -109,7 +109,7 @@ test('is that of its own days, though days that differ in one value, gap or end 
 });
 
 describe('the end of a month', () => {
-  test('of a constant figure is exact, and has no range, which nothing tells', () => {
+  test('of a constant figure is exact, and has no range, which nothing reports', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -221,7 +221,7 @@ describe('the end of a month', () => {
     expect(found.is === 'projected' && [found.soFar, found.projected]).toEqual([null, 3_000]);
   });
 
-  test('waits for a source that is late: what the others tell is so far, and its days are expected', () => {
+  test('waits for a source that is late: what the others report is so far, and its days are expected', () => {
     const sessions = run(250, () => ({ sessions: 100 }));
     const [own] = question('sessions', sessions).parts;
     const [late] = question('sessions', sessions, { known: knownTo - 5 }).parts;
@@ -260,7 +260,7 @@ describe('the end of a month', () => {
 });
 
 describe('the back-test', () => {
-  test('tells how far the same methods were off, with as many days left', () => {
+  test('reports how far the same methods were off, with as many days left', () => {
     // A step that no method predicts: 20 % more, in the middle of the trials.
     const noise = [0, 3, -2, 4, -4, 1, -1, 2, -3, 5, -5];
     const days = run(400, (index) => ({
@@ -274,7 +274,7 @@ describe('the back-test', () => {
     expect(range.high - end).toBeGreaterThan(0);
   });
 
-  test('tells outliers and a new level, and how the methods share the forecast', () => {
+  test('reports outliers and a new level, and how the methods share the forecast', () => {
     const noise = [0, 3, -2, 4, -4, 1, -1, 2, -3, 5, -5];
     const steady = (index: number): number => 100 + (noise[(index * 7) % 11] ?? 0);
     const absurd = projected(

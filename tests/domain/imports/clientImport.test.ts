@@ -52,7 +52,7 @@ describe('an import of clients', () => {
     expect(row?.errors).toEqual({ row: 'Has unreadable characters (\uFFFD). Choose another text encoding' });
   });
 
-  test('tells of each row what is wrong with it', () => {
+  test('reports each row what is wrong with it', () => {
     const rows = previewClients(
       table(
         header,
@@ -79,7 +79,7 @@ describe('an import of clients', () => {
     expect(rows.filter(isSound).map(({ line }) => line)).toEqual([5]);
   });
 
-  test('takes a time zone that is one, and tells one that is none', () => {
+  test('takes a time zone that is one, and reports one that is none', () => {
     const zoned = { ...columns, zone: 3, fee: null };
     const heads = ['Name', 'Site', 'Industry', 'Time zone'];
     const rows = [
@@ -92,7 +92,7 @@ describe('an import of clients', () => {
     expect(berg?.errors).toEqual({ zone: 'Choose a time zone such as Europe/Berlin' });
   });
 
-  test('takes any industry when it is told to', () => {
+  test('takes any industry when it is asked to', () => {
     const [row] = previewClients(table(header, ['A', 'a.example', 'Retial', '']), columns, {
       ...rules,
       industries: null,
@@ -106,7 +106,7 @@ describe('an import of clients', () => {
     expect(row?.errors).toMatchObject({ name: 'Name is required', domain: 'Domain is required' });
   });
 
-  test('takes owner, tags and the end of the contract along, and tells of each what is wrong', () => {
+  test('takes owner, tags and the end of the contract along, and reports each what is wrong', () => {
     const named = [...header, 'Contract end', 'Owner', 'Tags'];
     const row = (name: string, ...more: readonly string[]) => [name, `${name}.example`, 'Retail', ...more];
     const rows = previewClients(

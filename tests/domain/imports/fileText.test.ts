@@ -235,7 +235,7 @@ describe('a table', () => {
         ['A', '1', ''],
       ],
     ],
-  ])('%j is read by what it tells of its separator and lines', (text, expected) => {
+  ])('%j is read by what it reports its separator and lines', (text, expected) => {
     expect(cells(text)).toEqual(expected);
   });
 

@@ -67,12 +67,12 @@ describe('a table of text', () => {
     expect([cellsOf(''), cellsOf('\uFEFF')]).toEqual([[], []]);
   });
 
-  test('tells the line of each row, empty lines and line breaks in cells counted', () => {
+  test('reports the line of each row, empty lines and line breaks in cells counted', () => {
     const { rows } = readTable('name,domain\n\n"Two\nlines",two.example\nThree,three.example\n');
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  test('of a quote that nobody closes has the rest in one cell, and tells the row', () => {
+  test('of a quote that nobody closes has the rest in one cell, and reports the row', () => {
     expect(readTable('a,b\n1,"2\nc,d').rows).toEqual([
       { line: 1, cells: ['a', 'b'], problem: null },
       { line: 2, cells: ['1', '2\nc,d'], problem: 'A quote is never closed' },

@@ -6,7 +6,7 @@ import { dayLength, leadWords, toDay, toNextMonth } from '#domain/inspection/clo
 const hour = dayLength / 24;
 const minute = hour / 60;
 
-test('a lead is told in days and hours, a short one in minutes', () => {
+test('a lead is reported in days and hours, a short one in minutes', () => {
   const leads = [
     1,
     minute,

@@ -28,7 +28,7 @@ describe('integrations catalogue', () => {
     ]);
   });
 
-  test('tells which of them one sign-in opens together', () => {
+  test('reports which of them one sign-in opens together', () => {
     const together = [...Map.groupBy(platformIds, signInCompany)].filter(([, ids]) => ids.length > 1);
     expect(Object.fromEntries(together)).toEqual({
       Google: ['google_analytics', 'google_ads', 'youtube', 'display_video_360'],

@@ -23,7 +23,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of many times the former value is told as a multiple', () => {
+  test('of many times the former value is reported as a multiple', () => {
     expect([
       told('sessions', 1_099, 100)[4],
       told('sessions', 1_100, 100)[4],

@@ -18,7 +18,7 @@ describe('ratios', () => {
 });
 
 describe('a change', () => {
-  test('is told by the former figure, and has no baseline at zero', () => {
+  test('is reported by the former figure, and has no baseline at zero', () => {
     expect([
       changeOf(120, 100),
       changeOf(50, 100),
@@ -28,7 +28,7 @@ describe('a change', () => {
     ]).toEqual([0.2, -0.5, 0, null, null]);
   });
 
-  test('of a share is told in points', () => {
+  test('of a share is reported in points', () => {
     expect([pointsBetween(0.03, 0.025)?.toFixed(6), pointsBetween(null, 0.02)]).toEqual(['0.500000', null]);
   });
 });

@@ -101,7 +101,7 @@ describe('the compared range', () => {
     expect(days(from, to, 'previous')).toBe(expected);
   });
 
-  test('puts date beside date in whole months; what one of the two does not have stands beside nothing', () => {
+  test('puts date beside date in whole months; what one of the two does not have is next to nothing', () => {
     const [, , partners] = told('2026-04-01', '2026-06-30', 'previous') as [string, string, number[]];
     const at = (day: string) => partners[dayOf(day) - dayOf('2026-01-01')];
     expect([at('2026-01-30'), at('2026-01-31'), at('2026-02-28'), at('2026-03-31')]).toEqual([

@@ -27,7 +27,7 @@ test('values are added once and removed one by one, and no change touches what c
   expect(withoutUnread(added, 'by phone')).toBe('channel:email,display;campaign:c1');
 });
 
-test('it is told by names, with what cannot be read as it was written', () => {
+test('it is reported by names, with what cannot be read as it was written', () => {
   const nameOf = (_: string, value: string) => (value === 'c1' ? 'Spring sale' : undefined);
 
   expect(filterTextInWords('by phone;campaign:c1;channel:email', nameOf)).toBe(

@@ -52,7 +52,7 @@ test('narrow each other: what both let through, and nothing else', () => {
   ]).toEqual(['', 'channel:display;device:mobile', null]);
 });
 
-test('are told by the names of their values', () => {
+test('are reported by the names of their values', () => {
   const filters = filtersOnWire('channel:paid_search,email;campaign:c1,none;device:mobile');
   expect([
     filtersInWords(noFilters),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { freshnessStates, isBehind, isConnected, stateForClient } from '#domain/metrics/freshnessStates.ts';
 
-test('what was given up is not behind, and a client is told neither that nor why a source is', () => {
+test('what was given up is not behind, and a client learns neither that nor why a source is', () => {
   expect(
     freshnessStates.map((state) => [state, isConnected(state), isBehind(state), stateForClient(state)]),
   ).toEqual([

@@ -33,7 +33,7 @@ test('is of all channels where none was shown, and needs no filter where all wer
   ]);
 });
 
-test('tells nothing of a channel that has nothing in these days', () => {
+test('reports nothing of a channel that has nothing in these days', () => {
   const searched = {
     key: 'organic_search',
     impressions: null,

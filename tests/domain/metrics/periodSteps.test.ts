@@ -1,12 +1,12 @@
 /** Tests the periods before and after a range. */
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
-import { periodBeside } from '#domain/metrics/periodSteps.ts';
+import { adjacentPeriod } from '#domain/metrics/periodSteps.ts';
 
 const dayOf = (text: string): number => epochDayOf(text) ?? Number.NaN;
 
 const beside = (from: string, to: string, direction: 'before' | 'after'): string | null => {
-  const days = periodBeside({ from: dayOf(from), to: dayOf(to) }, direction, dayOf('2028-03-10'));
+  const days = adjacentPeriod({ from: dayOf(from), to: dayOf(to) }, direction, dayOf('2028-03-10'));
   return days && `${calendarDayOf(days.from)} to ${calendarDayOf(days.to)}`;
 };
 

@@ -1,6 +1,6 @@
 /** Tests how far back each plan shows metrics. */
 import { expect, test } from 'vitest';
-import { moreKept, retainedOf } from '#domain/metrics/retention.ts';
+import { longerRetention, retainedOf } from '#domain/metrics/retention.ts';
 
 const today = 20_000;
 const range = (from: number, to: number) => ({ from: today - from, to: today - to });
@@ -24,9 +24,9 @@ test('a range that no day is kept of names the smallest plan that would show its
 test('the next larger plan shows more of the days that were asked for, as far as it keeps them', () => {
   const starter = { today, retentionDays: 30 };
   expect([
-    moreKept(range(90, 1), starter),
-    moreKept(range(800, 0), starter),
-    moreKept(range(800, 0), { today, retentionDays: 365 }),
+    longerRetention(range(90, 1), starter),
+    longerRetention(range(800, 0), starter),
+    longerRetention(range(800, 0), { today, retentionDays: 365 }),
   ]).toEqual([
     { plan: 'pro', days: 60 },
     { plan: 'pro', days: 335 },
@@ -36,8 +36,8 @@ test('the next larger plan shows more of the days that were asked for, as far as
 
 test('no plan shows more where all days are shown, or none of them', () => {
   expect([
-    moreKept(range(29, 0), { today, retentionDays: 30 }),
-    moreKept(range(60, 40), { today, retentionDays: 30 }),
-    moreKept(range(800, 0), { today, retentionDays: -1 }),
+    longerRetention(range(29, 0), { today, retentionDays: 30 }),
+    longerRetention(range(60, 40), { today, retentionDays: 30 }),
+    longerRetention(range(800, 0), { today, retentionDays: -1 }),
   ]).toEqual([null, null, null]);
 });

@@ -9,11 +9,11 @@ import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import { readView, type ViewFacts } from '#domain/metrics/readView.ts';
 import {
   defaultView,
-  keptDays,
   noFilters,
   rangeDays,
   type View,
   type ViewRange,
+  visibleDays,
 } from '#domain/metrics/view.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
@@ -130,7 +130,7 @@ describe('a view', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value)), fc.constantFrom(-1, 30, 365), (pairs, retentionDays) => {
         const { view } = readView(new URLSearchParams(pairs), { ...facts, retentionDays });
-        const { from, to } = keptDays(rangeDays(view, today), { today, retentionDays });
+        const { from, to } = visibleDays(rangeDays(view, today), { today, retentionDays });
 
         expect([from <= to, to <= today]).toEqual([true, true]);
         expect(read(writeView(view, { retentionDays }).toString(), { retentionDays }).view).toEqual(view);
@@ -295,7 +295,7 @@ describe('a range that cannot be', () => {
   test('begins where the plan begins to keep, and says so', () => {
     const { view, notices } = read('range=90d&compare=none', { retentionDays: 30 });
 
-    expect(keptDays(rangeDays(view, today), { today, retentionDays: 30 })).toEqual({
+    expect(visibleDays(rangeDays(view, today), { today, retentionDays: 30 })).toEqual({
       from: today - 30,
       to: today - 1,
     });
@@ -319,7 +319,7 @@ describe('a range that cannot be', () => {
   test('stays as it is where the plan keeps none of it: that is for the API to refuse', () => {
     const { view, notices } = read('from=2020-01-01&to=2020-01-31', { retentionDays: 30 });
 
-    expect(keptDays(rangeDays(view, today), { today, retentionDays: 30 })).toEqual(rangeDays(view, today));
+    expect(visibleDays(rangeDays(view, today), { today, retentionDays: 30 })).toEqual(rangeDays(view, today));
     expect(notices).toEqual([]);
   });
 

@@ -169,7 +169,7 @@ describe('readTypedNumber', () => {
     );
   });
 
-  test('groups by a comma only before exactly three digits, wherever it stands', () => {
+  test('groups by a comma only before exactly three digits, wherever it is', () => {
     fc.assert(
       fc.property(digits(0, 6), digits(1, 6), (before, after) => {
         const { value, problem } = readTypedNumber(`${before},${after}`, { decimals: 6 });

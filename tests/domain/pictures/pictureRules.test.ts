@@ -8,7 +8,7 @@ const problemOf = (url: string): string | null => {
   return read.ok ? null : read.problem;
 };
 
-test('a PNG and a JPEG are, with the size that their bytes tell', () => {
+test('a PNG and a JPEG are, with the size that their bytes report', () => {
   expect(readPicture(redPixel)).toEqual({ ok: true, size: { width: 1, height: 1 } });
   expect(readPicture(urlOf('image/png', pngOf(640, 2)))).toEqual({
     ok: true,

@@ -22,7 +22,7 @@ describe('a payment card', () => {
     expect(chargeFailure({ ...card, renewals: 'declined' }, '2026-01-05T09:00:00.000Z')).toBe('declined');
   });
 
-  test('is told by brand, last digits and expiry', () => {
+  test('is reported by brand, last digits and expiry', () => {
     expect([cardTitle(card), expiryText(card)]).toEqual(['Visa ending in 4242', '02/2026']);
   });
 });

@@ -71,7 +71,7 @@ describe('plan catalogue', () => {
     });
   });
 
-  test('saves two months a year, told in dollars', () => {
+  test('saves two months a year, reported in dollars', () => {
     expect(planNames.map(yearlySaving)).toEqual([58, 298, 998, 1_998]);
   });
 

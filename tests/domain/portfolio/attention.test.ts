@@ -28,7 +28,7 @@ describe('the reasons for attention', () => {
     expect(textsOf({})).toEqual([]);
   });
 
-  test('tell of conversions that fell, and of revenue only where conversions did not', () => {
+  test('report conversions that fell, and of revenue only where conversions did not', () => {
     const fell = { current: 66, previous: 100 };
     expect(textsOf({ conversions: fell })).toEqual(['medium: Conversions are 34% below the 28 days before']);
     expect(textsOf({ conversions: fell, revenueCents: { current: 1, previous: 100 } })).toEqual([
@@ -39,25 +39,25 @@ describe('the reasons for attention', () => {
     ]);
   });
 
-  test('tell nothing of a change in few conversions, from nothing or of what is not known', () => {
+  test('report nothing of a change in few conversions, from nothing or of what is not known', () => {
     expect(textsOf({ conversions: { current: 3, previous: 19 } })).toEqual([]);
     expect(textsOf({ conversions: { current: 3, previous: 0 } })).toEqual([]);
     expect(textsOf({ conversions: { current: null, previous: 300 } })).toEqual([]);
   });
 
-  test('tell of conversions that became dear', () => {
+  test('report conversions that became dear', () => {
     expect(textsOf({ cpaCents: { current: 3_100, previous: 2_000 } })).toEqual([
       'high: A conversion costs 55% more than in the 28 days before',
     ]);
   });
 
-  test('tell of a budget that is spent too fast or too slowly', () => {
+  test('report a budget that is spent too fast or too slowly', () => {
     expect(textsOf({ pacing: 1.22 })).toEqual(['medium: Spend is heading for 22% over the month’s budget']);
     expect(textsOf({ pacing: 0.6 })).toEqual(['high: Spend is heading for 40% under the month’s budget']);
     expect(textsOf({ pacing: 1.1 })).toEqual([]);
   });
 
-  test('tell of sources without data, and why', () => {
+  test('report sources without data, and why', () => {
     const dataTo = epochDayOf('2026-11-17');
     const source = { name: 'Google Ads', dataTo, daysBehind: 4, state: 'expired' } as const;
     expect(textsOf({ sources: [source] })).toEqual([
@@ -74,7 +74,7 @@ describe('the reasons for attention', () => {
     expect(textsOf({ sources: [{ ...source, state: 'ended' }] })).toEqual([]);
   });
 
-  test('tell of goals that will be missed, and of open alerts', () => {
+  test('report goals that will be missed, and of open alerts', () => {
     const goals = [
       { ...revenueGoal, attainment: 0.71 },
       { figure: 'cpa_cents', target: 10_900, actual: 25_900, projected: null, attainment: 0.8 },
@@ -91,7 +91,7 @@ describe('the reasons for attention', () => {
     expect(textsOf({ openAlerts: 1 })).toEqual(['medium: 1 alert is open']);
   });
 
-  test('tell of reports that were not made and why, each with its report, and of nothing else with one', () => {
+  test('report reports that were not made and why, each with its report, and of nothing else with one', () => {
     const report = { id: 'r1', name: 'Monthly', retries: false };
     const told = attentionReasons({
       ...well,
@@ -114,7 +114,7 @@ describe('the reasons for attention', () => {
     ]);
   });
 
-  test('tell of a contract that is to be renewed, before its last day and after it', () => {
+  test('report a contract that is to be renewed, before its last day and after it', () => {
     const today = epochDayOf('2026-11-23') ?? 0;
     const renewal = (day: string) => ({ lastDay: epochDayOf(day) ?? 0, today });
     const told = (day: string) =>
@@ -134,7 +134,7 @@ describe('the reasons for attention', () => {
     ]);
   });
 
-  test('never say NaN, Infinity or -0, whatever is told', () => {
+  test('never say NaN, Infinity or -0, whatever is reported', () => {
     const figure = fc.option(fc.nat(), { nil: null });
     const compared = fc.record({ current: figure, previous: figure });
     const ratio = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: null });

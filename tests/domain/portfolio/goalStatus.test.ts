@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
-import { goalStanding, goalVerdict, isMissing, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStatusOf, goalStatusWords, goalVerdict, isMissing } from '#domain/portfolio/goalStatus.ts';
 
-const wordsAt = (attainment: number | null): string => standingWords[goalStanding(attainment)];
+const wordsAt = (attainment: number | null): string => goalStatusWords[goalStatusOf(attainment)];
 
-describe('the standing of a goal', () => {
+describe('the status of a goal', () => {
   test.each([
     [null, 'No figures yet'],
     [0, 'At risk'],

@@ -69,7 +69,7 @@ describe('the health score', () => {
     });
   });
 
-  test('gives the weight of what nothing tells of to the other parts', () => {
+  test('gives the weight of what nothing reports to the other parts', () => {
     expect(healthOf({ ...unknown, trend: 1, freshness: 0 })).toEqual({
       score: 63,
       band: 'watch',
@@ -229,7 +229,7 @@ describe('the parts of the health score', () => {
     expect([0, 2, 4, 28].map(engagementPart)).toEqual([0, 0.5, 1, 1]);
   });
 
-  test('stay between 0 and 1, whatever is told', () => {
+  test('stay between 0 and 1, whatever is reported', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(any, (value) => {

@@ -71,7 +71,7 @@ describe('goal attainment', () => {
     expect(goalAttainment({ ...costs, target: 2_000, actual: 0 })).toBe(null);
   });
 
-  test('is not known before the first day is over, without a target and of what nothing tells of', () => {
+  test('is not known before the first day is over, without a target and of what nothing reports', () => {
     expect(goalAttainment({ ...sum, elapsed: 0, target: 100, actual: 3 })).toBe(null);
     expect(goalAttainment({ ...costs, elapsed: 0, target: 100, actual: 3 })).toBe(null);
     expect(goalAttainment({ ...sum, target: 0, actual: 3 })).toBe(null);

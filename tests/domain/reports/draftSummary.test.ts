@@ -77,7 +77,7 @@ test('names no number that the report does not show', () => {
   );
 });
 
-test('tells the first figure, the best and the worst change, goals and the strongest row', () => {
+test('reports the first figure, the best and the worst change, goals and the strongest row', () => {
   const figures = [
     { figure: 'revenue_cents' as const, value: 1_200_000, previous: 1_000_000 },
     { figure: 'conversions' as const, value: 50, previous: 100 },

@@ -56,7 +56,7 @@ test('the backend is fetched after the first paint and works behind a service wo
     await renameTo('Adela');
     expect(loads).toHaveLength(1);
   });
-  await test.step('whoever lost their worker sees their data before there is one again', async () => {
+  await test.step('anyone who lost their worker sees their data before there is one again', async () => {
     const callsByWorker = () =>
       page.evaluate(() =>
         performance
@@ -117,7 +117,7 @@ test('a page to be read starts no backend before its visitor stirs', async ({ pa
   await expect.poll(countOfBackends).toBe(1);
 });
 
-test('a backend that cannot be fetched is told, and started by another try; calls wait until it is there [S4.4]', async ({
+test('a backend that cannot be fetched is reported, and started by another try; calls wait until it is there [S4.4]', async ({
   page,
   context,
   watch,

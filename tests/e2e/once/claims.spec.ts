@@ -37,7 +37,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-test('every claim of the specification stands on the pages that make it [S2.21]', async ({ site }) => {
+test('every claim of the specification is on the pages that make it [S2.21]', async ({ site }) => {
   const pages = [...new Set(Object.values(claims).flat())];
   const texts = new Map<string, string>();
   for (const path of pages)

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, loginPage }) => {
     .toBeGreaterThan(0);
 });
 
-test('a refusal is a problem document with the exact text, and tells the log’s head [S5.3][S8.1]', async ({
+test('a refusal is a problem document with the exact text, and reports the log’s head [S5.3][S8.1]', async ({
   page,
   watch,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { untilAwake } from '../support/untilAwake.ts';
 
-test('The Lab tells what followed from pressing Sign in, and no secret', async ({
+test('The Lab reports what followed from pressing Sign in, and no secret', async ({
   page,
   loginPage,
   dashboardPage,

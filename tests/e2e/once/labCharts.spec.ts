@@ -67,7 +67,7 @@ test('what is exported is read by other programs; a transition is sent from the 
   await expect(panel).not.toContainText(demoPassword);
 });
 
-test('an event that a guard refuses is shown with the guard; a content that is no JSON or of another shape is told, and nothing is sent', async ({
+test('an event that a guard refuses is shown with the guard; a content that is no JSON or of another shape is reported, and nothing is sent', async ({
   page,
 }) => {
   await page.goto('pricing#lab/charts/chat?view=cards');

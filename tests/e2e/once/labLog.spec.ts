@@ -85,7 +85,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
     await expect(page.getByRole('alert')).toContainText('The copy is broken at event 10: it does not link');
     await expect(log.badge).toContainText('Chain intact');
   });
-  await test.step('a branch goes on by itself, is told from the main one, held against it and deleted', async () => {
+  await test.step('a branch goes on by itself, is distinguished from the main one, held against it and deleted', async () => {
     await log.open('/branches/20');
     await page.getByLabel('Name', { exact: true }).fill('What if');
     await page.getByRole('button', { name: 'Fork', exact: true }).click();
@@ -186,7 +186,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
   });
 });
 
-test('a page is seen as it was, its figures and events are told by what made them, and now again', async ({
+test('a page is seen as it was, its figures and events are reported by what made them, and now again', async ({
   page,
   loginPage,
   dashboardPage,
@@ -220,7 +220,7 @@ test('a page is seen as it was, its figures and events are told by what made the
     await dashboardPage.show('Workspace');
     await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('22');
   });
-  await test.step('a figure of the page is told by the events that made it, by keyboard', async () => {
+  await test.step('a figure of the page is reported by the events that made it, by keyboard', async () => {
     await expect(page.locator('[data-figure="overview-clients"]')).toHaveText('22');
     await log.dock();
     await log.view('Why this number');

@@ -47,7 +47,7 @@ const setFault = async (page: Page, what: string, where: string) => {
   await panel.getByRole('button', { name: /^Conditions/ }).click();
 };
 
-test('a fault that is set meets the next checkout, the page refuses and recovers, and the trace tells why', async ({
+test('a fault that is set meets the next checkout, the page refuses and recovers, and the trace reports why', async ({
   page,
   watch,
 }) => {
@@ -189,7 +189,7 @@ test('the list is gone through by keyboard and exported; replies are held, slow,
     await stream.getByRole('button', { name: 'Close details' }).click();
     await expect(row(page, '/events/stream')).toHaveCount(2);
   });
-  await test.step('a body that comes slowly arrives whole, and one that is cut is told as broken', async () => {
+  await test.step('a body that comes slowly arrives whole, and one that is cut is reported as broken', async () => {
     await setFault(page, 'Slow body', 'GET /clients');
     await goTo(page, navigation, 'Clients');
     // Three seconds plus the machine's own delay.

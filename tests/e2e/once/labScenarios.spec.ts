@@ -127,7 +127,9 @@ const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonl
 };
 
 // Other lanes run all scripts headless and by real input; this one tests the stage's driver.
-test('Watched, scenarios with every kind of step end where they end whoever drives', async ({ page }) => {
+test('Watched, scenarios with every kind of step end where they end, no matter who drives', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   // Other tests of this file cover these two scripts.
   const proved = [signInAndOut, twoTabs].flatMap((script) => [...kindsIn(script)]);

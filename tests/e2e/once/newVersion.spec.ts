@@ -76,7 +76,7 @@ test('a visitor whose next page is gone from the host is led to the new version'
   expect(await markOf(tab)).toBe('17');
 });
 
-test('who opens a part of a page that is gone from the host is told, stays, and gets it after a reload', async ({
+test('who opens a part of a page that is gone from the host is reported, stays, and gets it after a reload', async ({
   tab,
   host,
 }) => {

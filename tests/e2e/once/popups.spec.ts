@@ -40,7 +40,7 @@ const asColleague = async (page: Page) => {
   };
 };
 
-test('what tells of somebody else’s work is no barrier, and neither is the view on a phone', async ({
+test('what reports somebody else’s work is no barrier, and neither is the view on a phone', async ({
   page,
   loginPage,
   watch,

@@ -3,7 +3,7 @@
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriersInBothThemes } from '../support/findBarriers.ts';
 
-test('three plans lead to their checkout, include four things, show a year with its saving, and one is told to be enough [S2.14] [S9.1] [S9.2] [S2.21]', async ({
+test('three plans lead to their checkout, include four things, show a year with its saving, and one is reported to be enough [S2.14] [S9.1] [S9.2] [S2.21]', async ({
   page,
 }) => {
   await page.goto('./pricing');

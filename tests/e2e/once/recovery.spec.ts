@@ -24,7 +24,7 @@ const removeDatabase = () =>
     indexedDB.deleteDatabase('agencylens-log').addEventListener('success', () => resolve());
   });
 
-test('a lost database is told, restored, and nothing is missing, as the real worker finds too', async ({
+test('a lost database is reported, restored, and nothing is missing, as the real worker finds too', async ({
   page,
   loginPage,
   dashboardPage,

@@ -87,7 +87,7 @@ const expectChatWithoutBarriers = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 };
 
-test('bubble and launcher lie on the bar, never on the page; the navigation stands beside the page from 1024 px on, stays there while that scrolls, folds to its icons, and is not printed [S2.5][S4.8]', async ({
+test('bubble and launcher lie on the bar, never on the page; the navigation is next to the page from 1024 px on, stays there while that scrolls, folds to its icons, and is not printed [S2.5][S4.8]', async ({
   page,
   loginPage,
 }) => {
@@ -111,7 +111,7 @@ test('bubble and launcher lie on the bar, never on the page; the navigation stan
 
   await test.step('folded, it keeps its names, and is found folded after a reload', () => expectFolds(page));
 
-  await test.step('a table’s head stands over its first row, and under the bar once that is gone', () =>
+  await test.step('a table’s head is over its first row, and under the bar once that is gone', () =>
     expectHeadStays(page));
 
   await test.step('what opens from the bar leaves a scrolled page where it is', () =>

@@ -55,13 +55,13 @@ describe('account', () => {
     given().when(register).thenHappens(registered);
   });
 
-  test('keeps its address as addresses are told apart [S5.3]', () => {
+  test('keeps its address as addresses are distinguished [S5.3]', () => {
     given()
       .when({ ...register, email: ' Nora@BergMedia.Example ' })
       .thenHappens(registered);
   });
 
-  test('is registered once, whoever asks again [S5.3] [S8.1]', () => {
+  test('is registered once, no matter who asks again [S5.3] [S8.1]', () => {
     given(registered)
       .when({ ...register, accountId: 'another', now: later })
       .thenRefused('emailTaken');

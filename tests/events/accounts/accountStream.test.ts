@@ -13,7 +13,7 @@ describe('account stream', () => {
     expect(accountStream.of(otto.email)).not.toBe(accountStream.of(nora.email));
   });
 
-  test('has a name that the log takes and that does not tell the address', () => {
+  test('has a name that the log takes and that does not report the address', () => {
     const names = [nora.email, '名前@例え.テスト', '', 'x'.repeat(5_000), '\ud800'].map((email) =>
       accountStream.of(email),
     );

@@ -85,7 +85,7 @@ describe('a client', () => {
     expect(activeClients(stateOf(clientDecider, [added(), paused]))).toBe(1);
   });
 
-  test('has an owner and tags, told apart from what its people see', () => {
+  test('has an owner and tags, distinguished from what its people see', () => {
     const owner: ClientEvent = {
       type: 'ClientOwnerAssigned',
       data: { ...about, ownerId: 'nora', assignedAt: later },

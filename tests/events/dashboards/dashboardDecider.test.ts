@@ -183,7 +183,7 @@ describe('dashboard', () => {
     expect(dashboardOf(state, 'one')?.favouriteOf).toEqual(['nora']);
   });
 
-  test('is told to its client’s people only while it is shared, and when it is shared no more', () => {
+  test('is reported to its client’s people only while it is shared, and when it is shared no more', () => {
     const tagsOf = (event: DashboardEvent) => dashboardStream.tagsOf(event, 'berg');
     const shared = (event: DashboardEvent): DashboardEvent =>
       ({ ...event, data: { ...event.data, shared: true } }) as DashboardEvent;

@@ -142,7 +142,7 @@ describe('media budget', () => {
       .thenHappens(budget(90_000, '2026-01-06', nextDay));
   });
 
-  test('that was removed still tells what was meant before; set again on that day, it goes on as it was', () => {
+  test('that was removed still reports what was meant before; set again on that day, it goes on as it was', () => {
     const events = [budget(90_000, '2025-12-05', morning), gone('2026-01-06', nextDay)];
     const removed = budgetOf(stateOf(goalDecider, events), 'shoes');
     const back = budgetOf(stateOf(goalDecider, [...events, budget(90_000, '2026-01-06', nextDay)]), 'shoes');

@@ -96,7 +96,7 @@ export const faultContract = ({ newRecords }: House): void => {
     ]);
   });
 
-  test('answers what the storage refuses as a value, tells nobody, and throws what is a bug', async () => {
+  test('answers what the storage refuses as a value, reports nobody, and throws what is a bug', async () => {
     const records = newRecords();
     const refusal = new StorageError('quota', 'the disk is full');
     const heard: unknown[] = [];

@@ -87,7 +87,7 @@ describe('frozen JSON', () => {
     expect(frozenJson(value, 'value')).toEqual([nested(30), 9007199254740991, { a: [1] }, { a: 1 }]);
   });
 
-  test('turns minus zero, which JSON text cannot tell, into zero', () => {
+  test('turns minus zero, which JSON text cannot report, into zero', () => {
     expect(Object.is(frozenJson(-0, 'value'), 0)).toBe(true);
   });
 

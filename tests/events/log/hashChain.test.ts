@@ -92,7 +92,7 @@ describe('hash chain', () => {
     expect(verifyChain([golden])).toBeNull();
   });
 
-  test('agrees with a second implementation of the formula, wherever the event stands', () => {
+  test('agrees with a second implementation of the formula, wherever the event is', () => {
     const events = [golden, ...chain(6)];
     expect(events.map(hashEvent)).toEqual(events.map(referenceHash));
   });

@@ -197,7 +197,7 @@ describe('IndexedDB storage', () => {
 });
 
 describe('IndexedDB storage that the browser refuses', () => {
-  test('tells a full disk, which shows only when the commit is aborted, and keeps what was there', async () => {
+  test('reports a full disk, which shows only when the commit is aborted, and keeps what was there', async () => {
     const log = openLogOn(await openStorage(new IDBFactory()));
     await log.append(one);
     const head = await log.head();

@@ -50,7 +50,7 @@ export const raceContract = ({ newRecords, ordersReads = true }: House): void =>
     expect(answeredOf(results).sort((left, right) => left.position - right.position)).toEqual(events);
   });
 
-  test('lets one of 20 win who expect the same revision, and tells the others what they found', async () => {
+  test('lets one of 20 win who expect the same revision, and informs the others what they found', async () => {
     const records = newRecords();
     const tabs = [await records.openTab(), await records.openTab()] as const;
     await tabs[0].log.append(command('before', [noted('note-a', '0')]));

@@ -79,7 +79,7 @@ export const repeatContract = ({ newRecords }: House): void => {
     expect(await log.vault.get('key')).toEqual({ n: 2 });
   });
 
-  test('tells what it knows of a command', async () => {
+  test('reports what it knows of a command', async () => {
     const { log } = await newRecords().openTab();
     await log.append(first);
     await log.append(command('silent', [noted('note-a', 'x')]));

@@ -136,7 +136,7 @@ const deliveryTests = ({ newRecords }: House): void => {
 };
 
 const endTests = ({ newRecords }: House): void => {
-  test('tells a listener nothing after it was stopped, from within too', async () => {
+  test('calls no listener after it was stopped, from within too', async () => {
     const { log } = await newRecords().openTab();
     const stopped = positionKeeper();
     const other = positionKeeper();
@@ -157,7 +157,7 @@ const endTests = ({ newRecords }: House): void => {
     expect([stopped.seen, once, other.seen]).toEqual([[1], [1], [1, 2]]);
   });
 
-  test('tells a listener nothing when it is stopped while its first page is read', async () => {
+  test('calls no listener that is stopped while its first page is read', async () => {
     const { log } = await newRecords().openTab();
     await appendNotes(log, 'one');
     const keeper = positionKeeper();
@@ -166,7 +166,7 @@ const endTests = ({ newRecords }: House): void => {
     expect(keeper.seen).toEqual([]);
   });
 
-  test('tells nobody anything after the log was closed', async () => {
+  test('calls no listener after the log was closed', async () => {
     const { log } = await newRecords().openTab();
     await appendNotes(log, 'one');
     const reading = positionKeeper();

@@ -20,7 +20,7 @@ const dismissed: FirstStepsDismissed = {
 };
 
 describe('first steps', () => {
-  test('tell once that the sample client was opened', () => {
+  test('report once that the sample client was opened', () => {
     given().when(open).thenHappens(opened);
     given(opened, dismissed).when(open).thenNothing();
   });

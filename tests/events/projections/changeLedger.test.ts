@@ -73,7 +73,7 @@ test('undone changes, what holds them and what is about a thing are those of a p
   );
 });
 
-test('an entry tells what happened, when, and who was behind it', () => {
+test('an entry reports what happened, when, and who was behind it', () => {
   const [event] = fc.sample(told, { numRuns: 1, seed: 3 })[0] ?? [];
   if (event === undefined) throw new Error('no event');
   const timeline = emptyTimeline();

@@ -93,7 +93,7 @@ describe('current subscription', () => {
     ]);
   });
 
-  test('is told by each of its events', () => {
+  test('is reported by each of its events', () => {
     const converted: AppEvent = {
       type: 'SubscriptionConverted',
       data: { accountId: 'nora', plan: 'pro', cycle: 'monthly', dueCents: 8_171, convertedAt: later },

@@ -180,7 +180,7 @@ describe('read model', () => {
     expect(await readModel.whole()).toBe(await readModel.whole());
   });
 
-  test('keeps workspaces apart: of each it knows what its own events tell', async () => {
+  test('keeps workspaces apart: of each it knows what its own events report', async () => {
     const { world, log, readModel } = openParts();
     await appendFacts(log, world, [...nora, ...sampleEventsOf('otto')]);
     const events = await log.readAll();

@@ -236,7 +236,7 @@ describe('a snapshot', () => {
     expect(prepared).toEqual(['extracts']);
   });
 
-  test('is rebuilt elsewhere when the one that stands there cannot be used', async () => {
+  test('is rebuilt elsewhere when the one that is there cannot be used', async () => {
     const { log, fixture } = await openWithSnapshot(20);
     const good = fixture.stored.get(workspaceId);
     if (good) fixture.stored.set(workspaceId, { ...good, answers: { ...good.answers, goalDirectory: '{' } });
@@ -272,7 +272,7 @@ describe('a snapshot', () => {
     expect(await fixture.write()).toBe(0);
   });
 
-  test('from before an event that takes back what others told is not used, and deleted', async () => {
+  test('from before an event that takes back what others reported is not used, and deleted', async () => {
     const fixture = createSnapshotFixture({ spoiledBy: ['IntegrationRestored'] });
     const { log } = await openWithSnapshot(20, fixture);
     const read = counting(log);

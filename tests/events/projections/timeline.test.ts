@@ -47,7 +47,7 @@ const timelineOf = (...batches: readonly (readonly StoredEvent[])[]) => {
 };
 
 describe('timeline', () => {
-  test('numbers events from 1, whatever stands between them in the log', () => {
+  test('numbers events from 1, whatever is between them in the log', () => {
     const timeline = timelineOf(events);
     expect([1, 3, 6, 7, 8, 19, 20, 99].map((position) => numberAt(timeline, position))).toEqual([
       0, 1, 1, 2, 3, 3, 4, 4,
@@ -78,7 +78,7 @@ describe('timeline', () => {
     expect([firstOf(20_458, 20_460), firstOf(20_458, 20_458), firstOf(20_461, 20_470)]).toEqual([2, 6, null]);
   });
 
-  test('tells of a day with a thousand events without looking at them again', () => {
+  test('reports a day with a thousand events without looking at them again', () => {
     const noted = Array.from({ length: 1_000 }, (_, index) => at(index + 1, '2026-01-05T09:00:00.000Z'));
     const timeline = timelineOf(noted);
     dayDigest(timeline, 20_458, 1_000);

@@ -58,7 +58,7 @@ describe('a full local storage', () => {
     ]);
   });
 
-  test('that never has room is told once, to who listens later too', () => {
+  test('that never has room is reported once, to who listens later too', () => {
     const store = fullStore(200);
     const markers = createHeadMarkers(store.find);
     const told: boolean[] = [];

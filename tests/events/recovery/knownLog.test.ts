@@ -49,7 +49,7 @@ describe.each(['a newer type', 'a newer version'] as const)('a log with %s', (wr
     expect(await log.readAll()).toEqual(before);
   });
 
-  test.each(ways)('tells so before anything is refused, once, when %s show it', async (_, read) => {
+  test.each(ways)('reports so before anything is refused, once, when %s show it', async (_, read) => {
     const { told, seen } = await opened(written);
     await read(seen);
     await read(seen);

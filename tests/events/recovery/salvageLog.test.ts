@@ -133,7 +133,7 @@ describe('what can be read past lost events', () => {
 
   const positions = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-  test('is told apart from what a log can go on with, and each lost event is named', async () => {
+  test('is distinguished from what a log can go on with, and each lost event is named', async () => {
     const all = await (await logged(600)).log.readAll();
     const isLost = (position: number) => position === 80 || (position >= 250 && position <= 310);
     const changed = all.map((event) => (event.position === 400 ? { ...event, data: { text: 'x' } } : event));
@@ -166,7 +166,7 @@ describe('what can be read past lost events', () => {
     });
   });
 
-  test('counts as behind where it follows another event than the one that stands there', async () => {
+  test('counts as behind where it follows another event than the one that is there', async () => {
     const all = await (await logged(50)).log.readAll();
     const [other] = await (async () => {
       const log = openMemoryLog(createVirtualWorld({ seed: 9 }));

@@ -347,7 +347,7 @@ describe('a damaged second copy', () => {
     }
   });
 
-  test.each([0, 1, 100, 5_000])('is told when a part is cut off after %i bytes', async (length) => {
+  test.each([0, 1, 100, 5_000])('is shown when a part is cut off after %i bytes', async (length) => {
     const { storage, log } = await logged(60);
     const files = memoryFiles();
     await copyTo(storage, files);

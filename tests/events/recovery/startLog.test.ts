@@ -186,7 +186,7 @@ describe('a start after a loss', () => {
     ]);
   });
 
-  test('is told when marker and records are gone, and the second copy is there', async () => {
+  test('is shown when marker and records are gone, and the second copy is there', async () => {
     const { visit, drop, start, kept } = house();
     await visit(['1']);
     await drop();
@@ -198,7 +198,7 @@ describe('a start after a loss', () => {
     });
   });
 
-  test('is told when nothing opens and no marker can be read, and the second copy is there', async () => {
+  test('is shown when nothing opens and no marker can be read, and the second copy is there', async () => {
     const { indexedDb, start } = house();
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -213,7 +213,7 @@ describe('a start after a loss', () => {
     ]);
   });
 
-  test('is told when the database that a recovery named does not open, and no marker is there', async () => {
+  test('is shown when the database that a recovery named does not open, and no marker is there', async () => {
     const { indexedDb, start } = house();
     vi.spyOn(indexedDb, 'open').mockImplementation(refused);
 
@@ -223,7 +223,7 @@ describe('a start after a loss', () => {
     });
   });
 
-  test('tells of a branch too', async () => {
+  test('reports a branch too', async () => {
     const { visit, drop, start } = house();
     await visit(['1'], 'branch-a');
     await drop();
@@ -296,7 +296,7 @@ describe('records of a newer build', () => {
     await log.close();
   });
 
-  test('whose stores are others are told, and left alone', async () => {
+  test('whose stores are others are reported, and left alone', async () => {
     const { visit, start, indexedDb } = house();
     await visit(['1']);
     await new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ describe('a tenant', () => {
       });
   });
 
-  test('is renamed and moved to another plan, each told by itself', () => {
+  test('is renamed and moved to another plan, each reported by itself', () => {
     given(added)
       .when({ type: 'ChangeTenant', ...asked, name: 'Pine', plan: 'enterprise' })
       .thenHappens(
@@ -77,7 +77,7 @@ describe('a tenant', () => {
 });
 
 describe('the share', () => {
-  test('is at most 70 per cent, and told with the one before', () => {
+  test('is at most 70 per cent, and reported with the one before', () => {
     given()
       .when({ type: 'ChangeShare', workspaceId: 'berg', share: 40, now: later })
       .thenHappens({

@@ -31,7 +31,7 @@ describe('session', () => {
     given(started, ended).when(start).thenRefused('versionConflict');
   });
 
-  test('ends when it is told to [S4.1]', () => {
+  test('ends when it is asked to [S4.1]', () => {
     given(started).when({ type: 'EndSession', now: later }).thenHappens(ended);
   });
 

@@ -50,7 +50,7 @@ describe('source', () => {
     given().when(recover).thenNothing();
   });
 
-  test('is reconnected by a person: days without access are told later, days without measuring are lost', () => {
+  test('is reconnected by a person: days without access are reported later, days without measuring are lost', () => {
     const reconnect = { type: 'ReconnectSource', ...about, by: 'ada', now: nextDay } as const;
     const reconnected = (lostTo: string | null): SourceEvent => ({
       type: 'SourceSyncRecovered',
@@ -82,7 +82,7 @@ describe('source', () => {
       .thenRefused('invalid');
   });
 
-  test('has a gap where days are lost for good, and none where it told them later', () => {
+  test('has a gap where days are lost for good, and none where it reported them later', () => {
     const gapsAfter = (...events: readonly SourceEvent[]) =>
       healthOf(stateOf(sourceDecider, events), 'ads').gaps;
     const [from, to] = [epochDayOf('2026-01-04'), epochDayOf('2026-01-05')];

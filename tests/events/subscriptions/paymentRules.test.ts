@@ -8,7 +8,7 @@ import type {
   SubscriptionEvent,
   SubscriptionPaymentFailed,
 } from '#events/subscriptions/subscriptionEvents.ts';
-import { type Agreed, agree, standingAt } from '#events/subscriptions/subscriptionTerms.ts';
+import { type Agreed, agree, subscriptionStateAt } from '#events/subscriptions/subscriptionTerms.ts';
 import { morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 
@@ -81,11 +81,11 @@ describe('a retry', () => {
   test('with a good card brings the subscription back, on the days that it had', () => {
     given(activated, failed(due)).when({ type: 'RetryPayment', card: good, now: dayLater }).thenHappens(made);
 
-    const { status, period } = standingAt(agreedAfter(activated, failed(due), made), dayLater);
+    const { status, period } = subscriptionStateAt(agreedAfter(activated, failed(due), made), dayLater);
     expect([status, period]).toEqual(['active', { start: due, end: '2026-03-05T09:00:00.000Z' }]);
   });
 
-  test('with a bad card, or without one, is told and changes nothing else', () => {
+  test('with a bad card, or without one, is reported and changes nothing else', () => {
     given(activated, failed(due))
       .when({ type: 'RetryPayment', card: bad, now: dayLater })
       .thenHappens(failed(dayLater));
@@ -107,21 +107,21 @@ describe('while a renewal is not paid', () => {
   const lastMoment = '2026-02-19T08:59:59.999Z';
 
   test('it is past due until the time is over, then unpaid', () => {
-    expect([due, lastMoment, until].map((now) => standingAt(agreed, now).status)).toEqual([
+    expect([due, lastMoment, until].map((now) => subscriptionStateAt(agreed, now).status)).toEqual([
       'past_due',
       'past_due',
       'unpaid',
     ]);
   });
 
-  test('it can neither be changed nor canceled; whoever checks out starts anew', () => {
+  test('it can neither be changed nor canceled; anyone who checks out starts anew', () => {
     const about = given(activated, failed(due));
     about
       .when({ type: 'ChangePlan', plan: 'starter', cycle: 'monthly', now: dayLater })
       .thenRefused('noActiveSubscription');
     about.when({ type: 'CancelSubscription', now: dayLater }).thenRefused('noActiveSubscription');
     const anew = { ...activated, data: { ...activated.data, subscriptionId: 'two' } };
-    expect(standingAt(agreedAfter(activated, failed(due), anew), dayLater).status).toBe('active');
+    expect(subscriptionStateAt(agreedAfter(activated, failed(due), anew), dayLater).status).toBe('active');
   });
 });
 
@@ -135,7 +135,7 @@ describe('a renewal that is brought forward', () => {
 
   test('begins a period now and charges it', () => {
     given(activated).when({ type: 'BringRenewalForward', card: good, now: today }).thenHappens(forward);
-    expect(standingAt(agreedAfter(activated, forward), today).period).toEqual({
+    expect(subscriptionStateAt(agreedAfter(activated, forward), today).period).toEqual({
       start: today,
       end: '2026-02-15T09:00:00.000Z',
     });

@@ -5,7 +5,7 @@ import { invoicesOf } from '#events/subscriptions/invoices.ts';
 import { firstFailure } from '#events/subscriptions/paymentRules.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import type { SubscriptionActivated, SubscriptionEvent } from '#events/subscriptions/subscriptionEvents.ts';
-import { agree, standingAt } from '#events/subscriptions/subscriptionTerms.ts';
+import { agree, subscriptionStateAt } from '#events/subscriptions/subscriptionTerms.ts';
 import { morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 
@@ -61,7 +61,7 @@ const bad: PaymentCard = { ...good, renewals: 'declined' };
 const stands = (events: readonly SubscriptionEvent[], now: string) => {
   const agreed = events.reduce(agree, null);
   if (agreed === null) throw new Error('nothing was agreed');
-  const { status, period } = standingAt(agreed, now);
+  const { status, period } = subscriptionStateAt(agreed, now);
   return [status, period.start, period.end];
 };
 

@@ -366,7 +366,7 @@ describe('the API client', () => {
     expect(page.rejected).toEqual([]);
   });
 
-  test('tells of a workspace that was deleted, and of no other refusal', async () => {
+  test('reports a workspace that was deleted, and no other refusal', async () => {
     const told: string[] = [];
     const answers = fakeServer(problemReply('workspaceDeleted'), problemReply('roleForbidden'));
     const page = open(answers, { onClosed: () => told.push('deleted') });
@@ -449,7 +449,7 @@ describe('the API client', () => {
     });
   });
 
-  test('knows the newest log position that any answer has told of', async () => {
+  test('knows the newest log position that any answer has reported of', async () => {
     const at = (position: number) =>
       jsonReply({ items: [] }, { headers: { 'X-Log-Position': `${position}` } });
     const { call, client } = open(fakeServer(at(41), at(40), jsonReply({ items: [] }), at(45)));

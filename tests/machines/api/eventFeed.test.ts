@@ -102,7 +102,7 @@ describe('the event feed', () => {
     expect(Object.keys(server.asked[0]?.headers ?? {})).toEqual(['accept', 'authorization', 'traceparent']);
   });
 
-  test('tells of its opening, of events as they come, and of signs of life, each within its frame', async () => {
+  test('reports its opening, of events as they come, and of signs of life, each within its frame', async () => {
     const source = stream();
     const { world, heard, ended } = open(fakeServer(source.answer));
     await settle();
@@ -220,7 +220,7 @@ describe('the event feed', () => {
     expect(heard).toEqual([]);
   });
 
-  test('stops when it is told to, also on a stream that does not hear of it', async () => {
+  test('stops when it is asked to, also on a stream that does not hear of it', async () => {
     const reason = new DOMException('off', 'AbortError');
     const source = stream();
     const { controller, ended, heard, world } = open(fakeServer(source.answer));

@@ -56,7 +56,7 @@ describe('the gate', () => {
     expect(call.end).toEqual('through');
   });
 
-  test('tells of each call that has to wait, and of no other', async () => {
+  test('reports each call that has to wait, and no other', async () => {
     const gate = createGate();
     let told = 0;
     gate.whenWaiting(() => {

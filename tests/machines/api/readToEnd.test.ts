@@ -15,7 +15,7 @@ const listOf = (length: number) => {
 };
 
 describe('a list that is read to its end', () => {
-  test('comes in pages of 500, and tells how much is here after each', async () => {
+  test('comes in pages of 500, and reports how much is here after each', async () => {
     const { asked, ...list } = listOf(1_200);
     const told: number[] = [];
     const pages = await readToEnd({ ...list, tell: (count) => told.push(count) });

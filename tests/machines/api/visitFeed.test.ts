@@ -8,7 +8,7 @@ import { settle } from '#world/settle.ts';
 import { fakeServer } from '../fakeServer.ts';
 import { newWorld } from '../machineHarness.ts';
 
-test('asks for a client’s visits after the last message, and tells each message in the trace below its request', async () => {
+test('asks for a client’s visits after the last message, and reports each message in the trace below its request', async () => {
   const world = newWorld();
   const { picture: message } = liveVisitsEntry.input as VisitsInput;
   const text = `: connected\n\nid: ${message.cursor}\nevent: visits\ndata: ${JSON.stringify(message)}\n\n`;

@@ -53,7 +53,7 @@ const open = (
     session: store,
     onSessionRejected: () => actor.send({ type: 'session.rejected' }),
   });
-  const service = authService({ api, store, storageEvents, reloadToHome, keptPerson: kept });
+  const service = authService({ api, store, storageEvents, reloadToHome, storedPerson: kept });
   const actor = startLifecycle(world, authMachine.provide(service), { id: 'auth', frameOf: api.frameOf });
   const auth = createAuth(actor, world.trace);
   const entries = () => [local.getItem(sessionKey), session.getItem(sessionKey)];
@@ -291,7 +291,7 @@ describe('auth', () => {
     expect(seenThere).toEqual([['Bearer token-of-nora', null, null]]);
   });
 
-  test('leaves for Home when a call meets the sign-out of another tab before the browser tells of it [S2.10]', async () => {
+  test('leaves for Home when a call meets the sign-out of another tab before the browser reports it [S2.10]', async () => {
     const { actor, api, forgetInOtherTab, reloads } = await openSignedIn(problemReply('sessionMissing'));
     forgetInOtherTab();
     await api.call('readSubscription').catch(() => undefined);
@@ -313,7 +313,7 @@ describe('auth', () => {
     expect([await auth.signOut(), entries(), reloads()]).toEqual([{ error: null }, [null, null], 1]);
   });
 
-  test('does not tell a page that it is signed out before the page is gone', async () => {
+  test('does not inform a page that it is signed out before the page is gone', async () => {
     const started = open(fakeServer(jsonReply(noraSignedIn), noContent), { stored: noras, page: true });
     await settle();
     void started.auth.signOut();
@@ -419,7 +419,7 @@ describe('auth', () => {
     expect([told, seen(actor), pathsOf(server)]).toEqual([[], signedOut(), ['GET /api/auth/session']]);
   });
 
-  test('tells nobody of a sign-in that is followed no more, and finishes it', async () => {
+  test('reports to nobody a sign-in that is followed no more, and finishes it', async () => {
     const { auth, actor } = open(fakeServer(jsonReply(noraSignedIn)));
     await settle();
     const told: unknown[] = [];
@@ -477,7 +477,7 @@ describe('auth', () => {
 });
 
 describe('the auth status', () => {
-  test('tells protected pages who is there [S2.3]', async () => {
+  test('informs protected pages who is there [S2.3]', async () => {
     const { actor } = await openSignedIn();
     const { actor: nobody } = open(fakeServer());
     const before = authStatusOf(nobody.getSnapshot());

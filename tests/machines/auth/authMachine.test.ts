@@ -158,7 +158,7 @@ describe(authMachine.id, () => {
     expect([seen(actor), discarded(), prepare.last().signal.aborted]).toEqual([expected, count, true]);
   });
 
-  test('tells why a sign-in was refused, and forgets it at the next try', async () => {
+  test('reports why a sign-in was refused, and forgets it at the next try', async () => {
     const { actor, signIn } = await openSignedOut();
     actor.send({ type: 'account.signIn', ...credentials });
     await signIn.last().reject(refusal('wrongCredentials'));
@@ -178,7 +178,7 @@ describe(authMachine.id, () => {
     expect(seen(actor)).toEqual(signedIn());
   });
 
-  test('tells why a sign-up was refused, field by field', async () => {
+  test('reports why a sign-up was refused, field by field', async () => {
     const { actor, signUp } = await openSignedOut();
     actor.send({ type: 'account.signUp', account: nora });
     const problem = problemOf('invalid', { errors: { 'profile.company': 'Company name is required' } });
@@ -306,7 +306,7 @@ describe(authMachine.id, () => {
     ]);
   });
 
-  test('checks whom another tab signed in, whoever was here before', async () => {
+  test('checks whom another tab signed in, no matter who was here before', async () => {
     const { actor, restoreSession } = await openSignedIn();
     actor.send({ type: 'session.changed', stored: true });
     expect([seen(actor), restoreSession.asked.length]).toEqual([busy('restoring'), 2]);

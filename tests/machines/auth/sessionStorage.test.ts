@@ -146,7 +146,7 @@ describe('the session store', () => {
     expect(heard).toEqual([]);
   });
 
-  test('notes the role in the entry that is in use, beside what else stands there', () => {
+  test('notes the role in the entry that is in use, beside what else is there', () => {
     const { store, local, session } = open(JSON.stringify(noras), JSON.stringify({ ...ottos, own: null }));
     store.load();
     store.learnRole('user');

@@ -39,7 +39,7 @@ const open = (outcome: RecoveryOutcome | Error = { ok: true }) => {
 
 const file = new Blob(['{...}']);
 
-test('an export tells how far it is, and hands the file over', async () => {
+test('an export reports how far it is, and hands the file over', async () => {
   const { actor, calls, state, steps } = open();
   actor.send({ type: 'backup.export', secret: 'correct horse' });
   steps[0]?.onProgress(40, 90);

@@ -111,7 +111,7 @@ describe(billingMachine.id, () => {
     expect(seen(actor)).toEqual(at('viewing', { months: 2, done: { kind: 'pause' } }));
   });
 
-  test('resumes at once, and tells a refusal', async () => {
+  test('resumes at once, and reports a refusal', async () => {
     const { actor, request } = open();
     actor.send({ type: 'subscription.resume' });
     expect([seen(actor), request.last().input]).toEqual([at('resuming'), { kind: 'resume' }]);

@@ -23,7 +23,7 @@ describe('the session of a look at a portal', () => {
   test.each([
     ['that is remembered', true],
     ['of the tab alone', false],
-  ])('stands before an own one %s, after a reload too, and gives it back', (_words, remember) => {
+  ])('is before an own one %s, after a reload too, and gives it back', (_words, remember) => {
     const places = { local: storage(), session: storage() };
     const store = createSessionStore(places);
     store.save(own, remember);
@@ -73,7 +73,7 @@ describe('view as client', () => {
           },
           showPortal: () => void told.push('portal shown'),
           showClient: (id) => void told.push(['client shown', id]),
-          onUntold: () => void told.push('untold'),
+          onMissed: () => void told.push('untold'),
         }),
       ),
       { input: { clientId: null } },

@@ -22,7 +22,7 @@ const begin = () => {
 const answerTo = 'nora@bergmedia.example';
 
 describe('contact', () => {
-  test('tells what is missing without sending anything', () => {
+  test('reports what is missing without sending anything', () => {
     const { actor, sendMessage, submit } = begin();
     submit({ ...form, message: '' });
 

@@ -68,7 +68,7 @@ describe(dashboardEditorMachine.id, () => {
     expect(told.slice(0, 3)).toEqual(['draft one', 'draft one', 'draft two']);
   });
 
-  test('saves under the version that it began with, and tells', async () => {
+  test('saves under the version that it began with, and reports', async () => {
     const { actor, save, state, told } = open();
     actor.send({ type: 'layout.change', widgets: one });
     actor.send({ type: 'layout.save' });

@@ -133,7 +133,7 @@ describe(editFormMachine.id, () => {
     ]);
   });
 
-  test('tells who took it away, brings it back, and holds the form against it', async () => {
+  test('reports who took it away, brings it back, and holds the form against it', async () => {
     const { actor, restore, loadTheirs } = await openStale(lost);
     expect([actor.getSnapshot().value, actor.getSnapshot().context.loss]).toEqual(['lost', lost]);
     actor.send({ type: 'loss.restore' });

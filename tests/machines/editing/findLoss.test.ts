@@ -49,7 +49,7 @@ const lossIn = async (...items: readonly object[]) => {
 };
 
 describe('a loss', () => {
-  test('is the latest that the history tells of it: a deletion is no mere archiving', async () => {
+  test('is the latest that the history reports it: a deletion is no mere archiving', async () => {
     const told = await lossIn(
       change(['ClientUpdated'], { clientId: 'acme' }),
       change(['ClientArchived', 'ClientDeleted'], { clientId: 'acme' }),
@@ -67,7 +67,7 @@ describe('a loss', () => {
     expect((await lossIn(other, many)).loss).toEqual({ deed: 'archived', by: 'Nora Berg', at });
   });
 
-  test('of which nothing is told has neither person nor time', async () => {
+  test('of which nothing is reported has neither person nor time', async () => {
     expect((await lossIn()).loss).toEqual({ deed: 'deleted', by: null, at: null });
   });
 });

@@ -64,7 +64,7 @@ describe('own changes', () => {
     expect([await changes.undoLast(), await changes.redoLast(), asked]).toEqual([null, 11, [7, 11]]);
   });
 
-  test('are told why one cannot be undone, and then pass to the one before', async () => {
+  test('are shown why one cannot be undone, and then pass to the one before', async () => {
     const { changes, asked, note } = open({ refuses: [8] });
     note(7, 'ClientAdded');
     note(8, 'ClientUpdated');

@@ -35,7 +35,7 @@ const openMade = async () => {
 };
 
 describe(reversibleChangeMachine.id, () => {
-  test('makes what is asked for, once, and tells it', async () => {
+  test('makes what is asked for, once, and reports it', async () => {
     const { actor, make } = open();
     expect(seen(actor)).toEqual({ state: 'resting', context: nothing, tags: [] });
     actor.send({ type: 'change.ask', ...archive });
@@ -97,7 +97,7 @@ describe(reversibleChangeMachine.id, () => {
     });
   });
 
-  test('takes back what it has made, and tells that', async () => {
+  test('takes back what it has made, and reports that', async () => {
     const { actor, takeBack } = await openMade();
     actor.send({ type: 'change.undo' });
     expect([seen(actor), takeBack.last().input]).toEqual([
@@ -147,7 +147,7 @@ describe(reversibleChangeMachine.id, () => {
     }
   });
 
-  test('forgets what it told when the notice is put away', async () => {
+  test('forgets what it reported when the notice is put away', async () => {
     const { actor } = await openMade();
     actor.send({ type: 'notice.dismiss' });
     actor.send({ type: 'change.undo' });
@@ -178,7 +178,7 @@ describe(reversibleChangeMachine.id, () => {
     expect(seen(actor)).toEqual({ state: 'resting', context: nothing, tags: [] });
   });
 
-  test('tells what was taken back as long', async () => {
+  test('reports what was taken back as long', async () => {
     const { actor, takeBack, world } = await openMade();
     actor.send({ type: 'notice.hold' });
     actor.send({ type: 'change.undo' });

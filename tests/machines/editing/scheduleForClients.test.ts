@@ -64,7 +64,7 @@ test('each client with a contact gets a report for it in its own zone; the posit
   expect((await reportsOf(cedar.id)).map(({ isArchived }) => isArchived)).toEqual([true]);
 });
 
-test('a refusal is thrown while nothing was done, and what was done before one is told', async () => {
+test('a refusal is thrown while nothing was done, and what was done before one is reported', async () => {
   const { api, add } = await opened();
   const alder = await add('Alder', 'kim@alder.example');
   const never = { id: 'nobody', name: 'Nobody', time_zone: 'UTC' };

@@ -26,7 +26,7 @@ const open = () => {
 };
 
 describe('the feed service', () => {
-  test('connects after the last event and tells what comes', () => {
+  test('connects after the last event and reports what comes', () => {
     const { actor, link } = open();
     link.onOpen();
     link.onEvents([eventAt(42)], '42');

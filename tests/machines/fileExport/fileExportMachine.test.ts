@@ -11,7 +11,7 @@ const open = () => {
 };
 
 describe(fileExportMachine.id, () => {
-  test('tells how far it is, and is done once the browser has the file', async () => {
+  test('reports how far it is, and is done once the browser has the file', async () => {
     const { actor, make, state, context } = open();
     actor.send({ type: 'export.ask', kind: 'png', section: 'line' });
     const { kind, section, tell } = make.last().input;

@@ -47,7 +47,7 @@ const open = () => {
 };
 
 describe(dataImportMachine.id, () => {
-  test('reads a file, tells how far it is, shows it, and brings it in once', async () => {
+  test('reads a file, reports how far it is, shows it, and brings it in once', async () => {
     const { actor, readFile, commit, state, context } = open();
     actor.send({ type: 'file.choose', ...fileOf('a.csv') });
     readFile.last().input.tell(0.4);
@@ -129,7 +129,7 @@ describe(dataImportMachine.id, () => {
     expect([state(), context().read?.name, context().trying]).toEqual(['asking', 'a.csv', null]);
   });
 
-  test('tells how far a commit is, and sends nothing when it is cancelled before', async () => {
+  test('reports how far a commit is, and sends nothing when it is cancelled before', async () => {
     const { actor, commit, choose, state, context } = open();
     await choose('a.csv', foundIn(sound));
     actor.send({ type: 'import.commit', overlap: 'keep' });

@@ -68,7 +68,7 @@ test('a file of a header that is known is read as it was said, and its rows are 
   expect(JSON.stringify(calls)).not.toContain('Visitors');
 });
 
-test('a commit tells its parts, sends nothing once it is cancelled, and withdraws what was sent', async () => {
+test('a commit reports its parts, sends nothing once it is cancelled, and withdraws what was sent', async () => {
   const { actor, calls, state } = open([{ headers_key: reading.headersKey, mapping }]);
   const parts: number[] = [];
   actor.subscribe(({ context }) => parts.push(context.part));

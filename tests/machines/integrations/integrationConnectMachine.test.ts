@@ -87,7 +87,7 @@ describe(integrationConnectMachine.id, () => {
     expect(state()).toBe('account');
   });
 
-  test('tells that the plan is full', async () => {
+  test('reports that the plan is full', async () => {
     const { connect, state, toSending } = open();
     toSending();
     await connect.last().resolve({ kind: 'limited', message: 'no room' });

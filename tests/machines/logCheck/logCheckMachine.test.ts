@@ -28,7 +28,7 @@ const open = () => {
   return { actor, steps, ends, state };
 };
 
-test('a check tells how far it is, and ends with what it found', async () => {
+test('a check reports how far it is, and ends with what it found', async () => {
   const { actor, steps, ends, state } = open();
   actor.send({ type: 'check.begin' });
   steps[0]?.onProgress(40, 90);
@@ -52,7 +52,7 @@ test('a second check begins anew, and finds what became of the log since', async
   expect(state()).toEqual(['broken', 0, broken]);
 });
 
-test('a check that is stopped ends its work, and nothing is told of it', async () => {
+test('a check that is stopped ends its work, and reports nothing', async () => {
   const { actor, steps, ends, state } = open();
   actor.send({ type: 'check.begin' });
   actor.send({ type: 'check.cancel' });

@@ -27,7 +27,7 @@ const open = () => {
   return { actor, steps, ends, state };
 };
 
-test('a rebuild tells how far it is, and ends with what differs', async () => {
+test('a rebuild reports how far it is, and ends with what differs', async () => {
   const { actor, steps, ends, state } = open();
   actor.send({ type: 'rebuild.begin' });
   steps[0]?.onProgress(40, 90);
@@ -51,7 +51,7 @@ test('a second rebuild begins anew, and finds what became of the log since', asy
   expect(state()).toEqual(['different', 0, different]);
 });
 
-test('a rebuild that is stopped ends its work, and nothing is told of it', async () => {
+test('a rebuild that is stopped ends its work, and reports nothing', async () => {
   const { actor, steps, ends, state } = open();
   actor.send({ type: 'rebuild.begin' });
   actor.send({ type: 'rebuild.cancel' });

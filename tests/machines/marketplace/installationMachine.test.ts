@@ -68,7 +68,7 @@ describe(installationMachine.id, () => {
     });
   });
 
-  test('tells why it was not installed and tries the same attempt again', async () => {
+  test('reports why it was not installed and tries the same attempt again', async () => {
     const { actor, install, allow } = open();
     allow();
     await install.last().resolve(refused);

@@ -13,7 +13,7 @@ describe('monitor', () => {
     expect(seen(actor)).toEqual({ state: 'live', context: { until: null, waiting: 0 }, tags: [] });
   });
 
-  test('stands still where it was paused and counts what comes, and forgets both when it goes on', () => {
+  test('stays still where it was paused and counts what comes, and forgets both when it goes on', () => {
     const { actor } = startMachine(monitorMachine);
     actor.send({ type: 'monitor.pause', at });
     actor.send({ type: 'events.arrive', count: 3 });

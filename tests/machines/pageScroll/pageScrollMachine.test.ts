@@ -86,7 +86,7 @@ describe(pageScrollMachine.id, () => {
     expect(scrolled()).toEqual(1);
   });
 
-  test('stands where its reader left it as soon as the page reaches that far', () => {
+  test('is where its reader left it as soon as the page reaches that far', () => {
     const { actor, comeBack, places, watched } = open('/pricing');
     comeBack('/clients', 1_200);
     expect([seen(actor), places, watched]).toEqual([returning('/clients', 1_200), [1_200], [1_200]]);

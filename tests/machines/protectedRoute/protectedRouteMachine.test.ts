@@ -58,7 +58,7 @@ describe(protectedRouteMachine.id, () => {
     expect(seen(open(page, { state: 'signedOut' })).state).toEqual('signedOut');
   });
 
-  test('follows whoever comes and goes', () => {
+  test('follows anyone who comes and goes', () => {
     const actor = open('billing', { state: 'signedIn', role: 'admin' });
     const states = (
       [
@@ -88,7 +88,7 @@ describe(protectedRouteMachine.id, () => {
 });
 
 describe('the way back after signing in', () => {
-  test('is told to the sign-in page and read from it', () => {
+  test('is reported to the sign-in page and read from it', () => {
     const address = signInAddress('/clients?sort=name&x=1#top');
 
     expect(address).toEqual('/login?returnTo=%2Fclients%3Fsort%3Dname%26x%3D1%23top');

@@ -55,7 +55,7 @@ const open = (outcome: RecoveryOutcome | Error, found: Salvage | Error = salvage
 };
 
 describe(recoveryMachine.id, () => {
-  test('tells what is left, brings it back, and loads the page anew', async () => {
+  test('reports what is left, brings it back, and loads the page anew', async () => {
     const { actor, calls, state } = open({ ok: true });
     expect(state()).toEqual(['inspecting', null]);
     await settle();

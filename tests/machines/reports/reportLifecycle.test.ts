@@ -4,19 +4,19 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { afterStep, runStates, runSteps, undoSendFor } from '#domain/reports/lifecycle.ts';
 import {
   type ReportLifecycleEvent,
-  type ReportStanding,
+  type ReportStatus,
   reportLifecycleMachine,
 } from '#machines/reports/reportLifecycleMachine.ts';
-import { toldBy } from '#machines/reports/reportLifecycleService.ts';
+import { outcomeOfRun } from '#machines/reports/reportLifecycleService.ts';
 
 const still = reportLifecycleMachine.provide({
   actors: {
     watchReport: fromCallback(() => undefined),
-    readReport: fromPromise<ReportStanding>(async () => ({ run: 'sent', schedule: 'on', runId: 'one-1' })),
+    readReport: fromPromise<ReportStatus>(async () => ({ run: 'sent', schedule: 'on', runId: 'one-1' })),
   },
 });
 
-const standing = (run: ReportStanding['run'], schedule: ReportStanding['schedule'] = 'off') => {
+const standing = (run: ReportStatus['run'], schedule: ReportStatus['schedule'] = 'off') => {
   const actor = createActor(still).start();
   actor.send({ type: 'report.tell', run, schedule, runId: 'one-1' });
   return actor;
@@ -47,7 +47,7 @@ describe('the chart of a report', () => {
     actor.stop();
   });
 
-  test('asks how it stands once sending can be stopped no more', async () => {
+  test('asks how it is once sending can be stopped no more', async () => {
     const clock = new SimulatedClock();
     const actor = createActor(still, { clock }).start();
     actor.send({ type: 'report.tell', run: 'sending', schedule: 'on', runId: 'one-1' });
@@ -62,7 +62,7 @@ describe('the chart of a report', () => {
 });
 
 test('only events of the latest run move it', () => {
-  const told = (type: string, data: Record<string, unknown>) => toldBy({ type, data }, 'one-2');
+  const told = (type: string, data: Record<string, unknown>) => outcomeOfRun({ type, data }, 'one-2');
   expect([
     told('ReportRunStarted', { runId: 'one-3' }),
     told('ReportRunGenerated', { runId: 'one-2', needsReview: true }),

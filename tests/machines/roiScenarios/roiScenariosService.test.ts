@@ -33,7 +33,7 @@ const asked = (server: ReturnType<typeof fakeServer>) =>
   ]);
 
 describe('roi scenarios service', () => {
-  test('calls the endpoint of each step, and tells why it was refused', async () => {
+  test('calls the endpoint of each step, and reports why it was refused', async () => {
     const server = fakeServer(jsonReply({}), jsonReply({}), problemReply('staleVersion'));
     const { world, api } = connect(server);
     const machine = roiScenariosMachine.provide(roiScenariosService({ api }));

@@ -140,7 +140,7 @@ describe(subscriptionMachine.id, () => {
     });
   });
 
-  test('tells a trial, and that there is none, apart from a plan that is paid for', async () => {
+  test('distinguishes a trial, and that there is none, from a plan that is paid for', async () => {
     const trial = proReply.subscription && { ...proReply.subscription, trial_end: later };
     const onTrial = await openReady({ ...proReply, subscription: trial });
     const none = await openReady({ ...inactive('expired'), subscription: null });

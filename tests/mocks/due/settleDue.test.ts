@@ -38,7 +38,7 @@ const told = ({ type, occurredAt, recordedAt, correlationId, commandId, actor, d
 describe('a plan change that is due', () => {
   const firstAsked: readonly EndpointName[] = ['readSubscription', 'listClients', 'readBilling'];
 
-  test('is told with its own time, the same whichever request comes first', async () => {
+  test('is reported with its own time, the same whichever request comes first', async () => {
     const runs = await Promise.all(
       firstAsked.map(async (name) => {
         const { ask, token, accountId, appendedBy } = await openDue();
@@ -130,7 +130,7 @@ describe('work of several subjects', () => {
     expect(answers.position).toBe(4);
   });
 
-  test('is proposed by one request at a time, so that as many ids are drawn whoever asks beside it', async () => {
+  test('is proposed by one request at a time, so that as many ids are drawn anyone who asks beside it', async () => {
     const { world, log, readModel } = openTestBackend();
     world.clock.advanceTo(Date.parse(later));
     const workspaceId = 'w1';

@@ -54,7 +54,7 @@ const reading: readonly EndpointName[] = (Object.keys(paths) as EndpointName[]).
 });
 
 describe('a client’s person', () => {
-  test.each(reading)('is told by %s neither prices nor plan nor staff', async (name) => {
+  test.each(reading)('is reported by %s neither prices nor plan nor staff', async (name) => {
     const { ask, succeed, token, appId, admin } = await openLooking();
     const latest = async () => (await succeed('listHistory', { token, query: 'limit=1' })).items[0]?.id ?? '';
     const keep = async () =>
@@ -168,7 +168,7 @@ describe('a client’s person', () => {
     ).toEqual(new Set(['democlient']));
   });
 
-  test('is told as it happens what the agency does for their client, and of no other', async () => {
+  test('is reported as it happens what the agency does for their client, and of no other', async () => {
     const { open, succeed, token, admin } = await openClara();
     const feed = readFeed(await open('streamEvents', { token }));
     await feed.next();

@@ -98,7 +98,7 @@ describe('a browser without a storage', () => {
     expect([opened?.memoryReason, told]).toEqual(['the browser has no IndexedDB', []]);
   });
 
-  test('is told where something was kept before, and nothing new is begun', async () => {
+  test('is shown where something was kept before, and nothing new is begun', async () => {
     const { factory } = browser();
     await (await begin()).opened?.log.close();
     vi.stubGlobal('indexedDB', undefined);
@@ -140,7 +140,7 @@ const withCopy = () => {
 };
 
 describe('a browser whose local entries are cleared', () => {
-  test('is told of its second copy where the database does not answer, and nothing is begun in memory', async () => {
+  test('is offered its second copy where the database does not answer, and nothing is begun in memory', async () => {
     browser();
     withCopy();
     vi.stubGlobal('indexedDB', silent);
@@ -151,7 +151,7 @@ describe('a browser whose local entries are cleared', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('is waited for ten seconds once, then two, is told, and is whole when it answers again', async () => {
+  test('is waited for ten seconds once, then two, is reported, and is whole when it answers again', async () => {
     const { factory } = browser();
     await (await begin()).opened?.log.close();
     vi.stubGlobal('indexedDB', silent);
@@ -170,7 +170,7 @@ describe('a database that does not answer', () => {
     expect([await textsIn(third), third.told]).toEqual([both, []]);
   });
 
-  test('is told where another tab holds an older layout, and opens once that tab is closed', async () => {
+  test('is shown where another tab holds an older layout, and opens once that tab is closed', async () => {
     const { factory } = browser();
     const held = await new Promise<IDBDatabase>((resolve) => {
       const opening = factory.open('agencylens-log', 2);
@@ -204,7 +204,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('a page whose log is open', () => {
-  test('is told when the data of the site is cleared, and no new log takes its place', async () => {
+  test('is shown when the data of the site is cleared, and no new log takes its place', async () => {
     const { factory } = browser();
     const { opened, told, lost } = await begin();
     await new Promise((resolve) => {
@@ -216,7 +216,7 @@ describe('a page whose log is open', () => {
     expect([told, refused?.ok, (await factory.databases()).length]).toEqual([['removed'], false, 0]);
   });
 
-  test('is told when a newer build takes the database over, and loses nothing that was acknowledged', async () => {
+  test('is shown when a newer build takes the database over, and loses nothing that was acknowledged', async () => {
     const { factory } = browser();
     const { opened, told, lost } = await begin();
     const taking = factory.open('agencylens-log', 99);

@@ -45,7 +45,7 @@ describe('readFirst', () => {
     expect(await readFirst({ log: { ...log, readTagged }, snapshots: null }, token)).toBeNull();
   });
 
-  test('reads no event of a workspace where a snapshot stands for them', async () => {
+  test('reads no event of a workspace where a snapshot represents them', async () => {
     const { log, token, workspaceId } = await signedIn();
     const { use, stored } = await withSnapshot(log, workspaceId);
     const readTagged = () => Promise.reject(new Error('events were read'));
@@ -76,7 +76,7 @@ describe('readFirst', () => {
     expect(first?.page?.events.length).toBeGreaterThan(0);
   });
 
-  test('leaves it to the first question to tell that the storage refuses', async () => {
+  test('leaves it to the first question to report that the storage refuses', async () => {
     const { log, token } = await signedIn();
     const readTagged = () => Promise.reject(new Error('the storage refuses'));
 

@@ -42,7 +42,7 @@ describe('as_of', () => {
     expect(taking).toEqual(names.filter((name) => [...reading, ...questions].includes(name)));
   });
 
-  test('tells the profile as it was', async () => {
+  test('reports the profile as it was', async () => {
     const { succeed, token, signedIn } = await openHistory();
 
     expect([
@@ -51,7 +51,7 @@ describe('as_of', () => {
     ]).toEqual([signedIn, 'Eleonora']);
   });
 
-  test('tells the events that there were, and where the log stood', async () => {
+  test('reports the events that there were, and where the log stood', async () => {
     const { ask, token } = await openHistory();
     const then = await ask('listEvents', { token, query: 'as_of=3' });
     const { items, ...rest } = then.body as { items: { position: number }[] };
@@ -63,7 +63,7 @@ describe('as_of', () => {
     ]);
   });
 
-  test('tells the workspace and its use as they were, also before they began', async () => {
+  test('reports the workspace and its use as they were, also before they began', async () => {
     const { ask, succeed, token } = await openHistory();
     const usages = await Promise.all(
       [0, 2, 3, 4].map(
@@ -92,7 +92,7 @@ describe('as_of', () => {
     ]).toEqual([refusal('notFound'), refusal('userNotFound')]);
   });
 
-  test('tells a subscription as it stood at that time, though its trial has passed since', async () => {
+  test('reports a subscription as it stood at that time, though its trial has passed since', async () => {
     const { log, world, succeed, signUp } = openTestBackend();
     const { user, session } = await signUp(nora);
     const activated: AppEvent = {
@@ -158,7 +158,7 @@ describe('as_of', () => {
     );
   });
 
-  test('at a moment tells what had happened by then, and no moment is to come', async () => {
+  test('at a moment reports what had happened by then, and no moment is to come', async () => {
     const backend = openTestBackend();
     const { token } = (await backend.signUp(nora)).session;
     const signedUpAt = backend.world.clock.now();

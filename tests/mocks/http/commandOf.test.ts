@@ -40,7 +40,7 @@ describe('command', () => {
     expect(new Set(commands.map(({ hash }) => hash)).size).toBe(3);
   });
 
-  test('without a key has a name that nobody gives twice and tells nothing of its content', () => {
+  test('without a key has a name that nobody gives twice and reports nothing of its content', () => {
     const { ids } = createVirtualWorld();
     const request = new Request('https://app.example/');
     const [one, other] = [commandOf(request, ids, asked), commandOf(request, ids, asked)];

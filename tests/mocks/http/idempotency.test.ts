@@ -78,7 +78,7 @@ describe('idempotency', () => {
     ]);
   });
 
-  test('gives the stored reply with the version that it told', async () => {
+  test('gives the stored reply with the version that it reported', async () => {
     const { signUp, ask } = openTestBackend();
     const { token } = (await signUp(nora)).session;
     const call = { token, body: { first_name: 'Eleonora' }, headers: keyed('one') };

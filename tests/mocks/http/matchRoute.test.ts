@@ -31,7 +31,7 @@ describe('route', () => {
     });
   });
 
-  test('of another method tells which ones there are', () => {
+  test('of another method reports which ones there are', () => {
     expect([matchRoute('DELETE', '/api/events'), matchRoute('GET', '/api/auth/profile')]).toEqual([
       { found: 'otherMethods', allow: ['GET', 'HEAD', 'OPTIONS'] },
       { found: 'otherMethods', allow: ['PATCH', 'OPTIONS'] },

@@ -46,7 +46,7 @@ describe('If-None-Match', () => {
     expect(await read(etag ?? '')).toEqual({ ...whole, etag: version });
   });
 
-  test('tells where the log stands, as every answer does', async () => {
+  test('reports where the log is, as every answer does', async () => {
     const { open, token, params, log } = await openClient();
     const { headers } = await open('readClient', { token, params, headers: { 'If-None-Match': '*' } });
     const { position } = await log.head();
@@ -73,7 +73,7 @@ describe('If-None-Match', () => {
     expect([again.etag, later.etag === first.etag]).toEqual([first.etag, false]);
   });
 
-  test('is nothing to an answer that depends on more than its version tells', async () => {
+  test('is nothing to an answer that depends on more than its version reports', async () => {
     const { open, token } = await openClient();
     const known = { 'If-None-Match': '*' };
     const replies = [

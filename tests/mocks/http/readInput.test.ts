@@ -139,7 +139,7 @@ describe('body', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  test('with half a surrogate pair, also in a name, is told where it is', async () => {
+  test('with half a surrogate pair, also in a name, is shown where it is', async () => {
     const reply = await post(`{"\\ud800":1,"profile":{"company":"\\udfff"},"list":["ok","\\ud83d"]}`);
 
     expect(reply).toEqual(
@@ -171,7 +171,7 @@ describe('input', () => {
 });
 
 describe('query', () => {
-  test('that is not known is told, name by name', async () => {
+  test('that is not known is reported, name by name', async () => {
     const { ask } = openTestBackend();
 
     expect(statusAndBody(await ask('listPlans', { query: 'plan=pro&constructor=1&__proto__=1' }))).toEqual(

@@ -80,7 +80,7 @@ describe('a stranger', () => {
     expect(await namesAt(`as_of=${position - 1}`)).toEqual([`${nora.firstName} ${nora.lastName}`]);
   });
 
-  test('is told the contract', async () => {
+  test('is shown the contract', async () => {
     const { status, headers, body } = await opened()('GET', '/api/openapi.json');
 
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('application/json')]);

@@ -58,7 +58,7 @@ const nothingLeft = { begun: [], tenants: ['main'], names: ['Main'] };
 const stopped = { ok: false, why: 'stopped', detail: 'It was stopped, and there is no new branch.' };
 
 describe('a fork', () => {
-  test('reads the log in pages, and tells each of them', async () => {
+  test('reads the log in pages, and reports each of them', async () => {
     const { lab, count } = await seededLab();
     const pages: number[] = [];
     const readAll: EventLog['readAll'] = async (range) => {
@@ -107,7 +107,7 @@ describe('a fork', () => {
 });
 
 describe('an import', () => {
-  test('tells how far the file is read and copied, and reads it once for each', async () => {
+  test('reports how far the file is read and copied, and reads it once for each', async () => {
     const { lab, count } = await seededLab();
     const file = await lab.controls.exportNdjson();
     const read = vi.spyOn(file, 'stream');
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test('that is stopped leaves no branch; a file that is stopped tells nothing', async () => {
+  test('that is stopped leaves no branch; a file that is stopped reports nothing', async () => {
     const { lab } = await seededLab();
     const file = await lab.controls.exportNdjson();
     const { branches } = lab.controls;

@@ -99,7 +99,7 @@ describe('the log as the Lab sees it', () => {
     for (const verifier of Object.values(demoVerifiers)) expect(text).not.toContain(verifier);
   });
 
-  test('exports of either form tell how far they are, and are stopped', async () => {
+  test('exports of either form report how far they are, and are stopped', async () => {
     const lab = await openLab();
     await lab.seed();
     const { position } = await lab.controls.head();
@@ -206,7 +206,7 @@ describe('the log as the Lab sees it', () => {
     ]).toEqual([0, all.length - first, null]);
   });
 
-  test('tells which projections an event changed, before and after', async () => {
+  test('reports which projections an event changed, before and after', async () => {
     const lab = await openLab();
     await lab.seed();
     const events = await lab.events();
@@ -295,7 +295,7 @@ describe('an event written in the Lab', () => {
 });
 
 describe('a figure', () => {
-  test('is told by the events that made it', async () => {
+  test('is reported by the events that made it', async () => {
     const lab = await openLab();
     await lab.seed();
     const { session } = await lab.demo('admin');

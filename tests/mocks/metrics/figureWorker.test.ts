@@ -107,7 +107,7 @@ describe('a worker', () => {
     );
   });
 
-  test('is told each source once, and nothing that it has answered is asked of the page', async () => {
+  test('is reported each source once, and nothing that it has answered is asked of the page', async () => {
     const worker = watchedWorker();
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     await askWorker(figureWorker, year, closed);

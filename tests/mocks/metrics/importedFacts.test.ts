@@ -5,12 +5,12 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { FigureSet, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import type { ImportedRow } from '#domain/imports/importedRow.ts';
 import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
-import { countries, devices, notTold } from '#domain/metrics/breakdowns.ts';
+import { countries, devices, unknownValue } from '#domain/metrics/breakdowns.ts';
 import { type Channel, channels } from '#domain/metrics/channels.ts';
 import { daysOfChannel } from '#domain/metrics/daySpans.ts';
 import { createFactEngine } from '#mocks/factStore/factEngine.ts';
 import { createMetricStore } from '#mocks/factStore/metricStore.ts';
-import { toldBy, withImports } from '#mocks/sources/importedSources.ts';
+import { channelsOf, withImports } from '#mocks/sources/importedSources.ts';
 import { type ImportedFacts, importFacts } from '#tests/support/importedFacts.ts';
 import { isIn } from '#tests/support/isIn.ts';
 import { askMetrics, dayOf, openDay, sampleSources } from '#tests/support/metricFixture.ts';
@@ -99,7 +99,7 @@ const countingOn = (imported: readonly ImportedFacts[], channel: Channel, day: n
   );
   const replacing = there.findLast((one) => isReplacing(one, channel, day));
   const isTold = sampleSources.some(
-    (source) => source.clientId === clientId && isIn(daysOfChannel(toldBy(source), channel), day),
+    (source) => source.clientId === clientId && isIn(daysOfChannel(channelsOf(source), channel), day),
   );
   if (replacing) return { others: false, counting: replacing };
   return { others: true, counting: isTold ? undefined : there[0] };
@@ -191,9 +191,9 @@ test('parts make up wholes along every side, and no figure is no number', async 
       }
       const totalsOf = async (filters: readonly string[]) =>
         (await Promise.all(filters.map((one) => ask({ filters: one })))).map(({ totals }) => totals);
-      const byDevice = await totalsOf([...devices, notTold].map((device) => `device:${device}`));
+      const byDevice = await totalsOf([...devices, unknownValue].map((device) => `device:${device}`));
       expect(together(byDevice)).toEqual(whole);
-      const byCountry = await totalsOf([...countries, notTold].map((country) => `country:${country}`));
+      const byCountry = await totalsOf([...countries, unknownValue].map((country) => `country:${country}`));
       expect(together(byCountry)).toEqual(whole);
       const hours = await ask({ interval: 'hour', from: range.from, to: calendarDayOf(first + 1) });
       expect(together(hours.series)).toEqual(together([hours.totals]));
@@ -202,7 +202,7 @@ test('parts make up wholes along every side, and no figure is no number', async 
   );
 });
 
-test('a row is on the device that its file tells; a campaign of the same name is that campaign, another one a row of its own', async () => {
+test('a row is on the device that its file reports; a campaign of the same name is that campaign, another one a row of its own', async () => {
   const row = (campaign: string | null, device: ImportedRow['device']): ImportedRow => ({
     day: calendarDayOf(first),
     channel: 'paid_search',

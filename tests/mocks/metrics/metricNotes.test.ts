@@ -80,7 +80,7 @@ test('a source that begins within the compared days is named with its first day'
   expect(lateIn([late], {}, false)).toEqual([]);
 });
 
-test('hours of imports are told to be estimated, where figures are by hour', () => {
+test('hours of imports are reported to be estimated, where figures are by hour', () => {
   const account = ads('Ads', '2025-01-01', '2025-01-01');
   const file = ads('History.csv', '2025-01-01', '2025-01-01', { kind: 'import' });
   const told = (sources: readonly MetricSource[], interval = 'hour') =>
@@ -123,10 +123,10 @@ test('several that begin late share a sentence, with their day where it is one',
 
 test('none is named that goes on with an account of the same name, that an import fills, or that has no day of the range', () => {
   const late = ads('Ads', '2024-11-04', '2024-12-01');
-  const former = ads('Ads', '2024-01-01', '2024-01-01', { id: 'former', toldTo: dayOf('2024-11-10') });
+  const former = ads('Ads', '2024-01-01', '2024-01-01', { id: 'former', reportedTo: dayOf('2024-11-10') });
   const imported = ads('History.csv', '2024-01-01', '2024-01-01', { id: 'history', kind: 'import' });
   expect(lateIn([former, late])).toEqual([]);
   expect(lateIn([late, imported])).toEqual([]);
-  expect(lateIn([{ ...late, toldTo: dayOf('2024-12-20') }])).toEqual([]);
+  expect(lateIn([{ ...late, reportedTo: dayOf('2024-12-20') }])).toEqual([]);
   expect(lateIn([ads('Ads', '2026-01-02', '2026-01-02')])).toEqual([]);
 });

@@ -171,7 +171,7 @@ describe('for any question', () => {
     );
   });
 
-  test('a store that gives blocks up tells the same', async () => {
+  test('a store that gives blocks up reports the same', async () => {
     const engine = createFactEngine({ budget: 20_000 });
     const small = createMetricStore({ engine });
     await fc.assert(

@@ -74,7 +74,7 @@ describe('metric sources', () => {
     expect(sourcesAfter(added('shoes'), connected()).map(({ id }) => id)).toEqual(['ads']);
   });
 
-  test('tell of 730 days before they were connected, with usual campaigns where none was told', () => {
+  test('report 730 days before they were connected, with usual campaigns where none was reported', () => {
     const [source] = sourcesAfter(added('shoes'), connected());
 
     expect([source?.label, source?.from, source?.to, source?.channels, source?.syncedAt]).toEqual([
@@ -87,7 +87,7 @@ describe('metric sources', () => {
     expect(source?.campaigns.map(({ id }) => id)).toEqual(['ads-1', 'ads-2', 'ads-3']);
   });
 
-  test('run the campaigns that were told, at their levels', () => {
+  test('run the campaigns that were reported, at their levels', () => {
     const campaign = {
       workspaceId: 'berg',
       campaignId: 'spring',
@@ -126,7 +126,7 @@ describe('metric sources', () => {
     ]);
   });
 
-  test('end with the day before they are given up, and tell all of it when they are restored', () => {
+  test('end with the day before they are given up, and report all of it when they are restored', () => {
     const restored: AppEvent = {
       type: 'IntegrationRestored',
       data: { ...about, restoredAt: '2026-01-10T07:00:00.000Z' },
@@ -188,7 +188,7 @@ describe('metric sources', () => {
     expect(sourcesAfter(added('shoes'), connected(), silent).map(({ state }) => state)).toEqual(['failing']);
   });
 
-  test('tell of each visit once: a shop knows who comes by itself or by a mail', () => {
+  test('report each visit once: a shop knows who comes by itself or by a mail', () => {
     const site = connected({ integrationId: 'site', platform: 'google_analytics' });
     const shop = connected({ integrationId: 'shop', platform: 'shopify' });
     const channelsAfter = (...events: readonly AppEvent[]) =>

@@ -20,7 +20,7 @@ const counted = () => {
 };
 
 describe('demo facts that stores share', () => {
-  test('are made once for all, whatever object tells of the source, and give each store what it has by itself', async () => {
+  test('are made once for all, whatever object reports the source, and give each store what it has by itself', async () => {
     const { facts, times } = counted();
     const makeBlock = createSharedFacts(facts);
     const alone = await askMetrics(year, { store: createMetricStore(), sources });

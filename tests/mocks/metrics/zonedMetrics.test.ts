@@ -126,7 +126,7 @@ describe('all clients together', () => {
     }
   });
 
-  test('open where a client’s day is not over, with the hours of each zone told', async () => {
+  test('open where a client’s day is not over, with the hours of each zone reported', async () => {
     const { figures } = await openAfter(7);
     const told = await figures('from=2026-01-03&to=2026-01-07');
     expect(told.range).toEqual({ from: '2026-01-03', to: '2026-01-06' });

@@ -6,7 +6,7 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 import { settle } from '#world/settle.ts';
 
 describe('a held route', () => {
-  test('is handled, but answers only when released; the trace tells both', async () => {
+  test('is handled, but answers only when released; the trace reports both', async () => {
     const { controls, open, world, events } = openTestBackend();
     controls.hold('signUp');
     const cause = world.trace.record({ kind: 'request', name: 'asked', cause: null });
@@ -50,7 +50,7 @@ describe('a held route', () => {
     ]);
   });
 
-  test('lets others pass, and holds no more when it is told so, but what waits goes on waiting', async () => {
+  test('lets others pass, and holds no more when it is asked so, but what waits goes on waiting', async () => {
     const { controls, open } = openTestBackend();
     controls.hold('listPlans');
     controls.hold('listPlans');

@@ -47,7 +47,7 @@ describe('network controls', () => {
     expect([requests, unhandled]).toEqual([4, 2]);
   });
 
-  test('give the same state until something changes, and tell of each change', () => {
+  test('give the same state until something changes, and report each change', () => {
     const { controls } = openTestBackend();
     const states = [controls.state(), controls.state()];
     let told = 0;

@@ -66,7 +66,7 @@ describe('a request of a stranger', () => {
     ]);
   });
 
-  test('is what its command and its events follow from, and tells nothing that it carries', async () => {
+  test('is what its command and its events follow from, and reports nothing that it carries', async () => {
     const { handle, frames, events, world } = open();
     const body = JSON.stringify(signUpBodyOf(nora));
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-nora' };

@@ -148,7 +148,7 @@ describe('the second copy', () => {
     expect([names, before, files.kept.size]).toEqual([['agencylens-copy'], 0, 2]);
   });
 
-  test('tells that the log has lost what the copy has, and why it could not be written', async () => {
+  test('reports that the log has lost what the copy has, and why it could not be written', async () => {
     const { world, append, copy, conflicts, files } = copying();
     await append('1');
     await append('2');
@@ -197,11 +197,11 @@ describe('the wish to be kept for good', () => {
     return [before, calls];
   };
 
-  test('is told at the first change of a person, once', async () => {
+  test('is reported at the first change of a person, once', async () => {
     expect(await asked(true)).toEqual([[], ['persist']]);
   });
 
-  test('is not told where it is granted, and a refusal is noted', async () => {
+  test('is not reported where it is granted, and a refusal is noted', async () => {
     expect([await asked(true, true), await asked(false)]).toEqual([
       [[], []],
       [[], ['persist', 'refused']],
@@ -266,7 +266,7 @@ describe('a full storage', () => {
     expect(await full(true)).toMatchObject({ ok: true, head: 1 });
   });
 
-  test('is told when there is nothing to free', async () => {
+  test('is shown when there is nothing to free', async () => {
     expect(await full(false)).toEqual({
       ok: false,
       why: 'storage',

@@ -36,7 +36,7 @@ const broken = (head: Verdict['head']): Verdict => ({
   broken: { position: 5, fault: 'content' },
 });
 
-test('of a worker tells a broken chain as a loss', async () => {
+test('of a worker reports a broken chain as a loss', async () => {
   const { head, losses, parts } = await open(async () => ({
     kind: 'check',
     verdict: broken({ position: 4, hash: '', recordedAt: '' }),
@@ -67,7 +67,7 @@ test.each<readonly [string, AskLogWorker | null]>([
   expect(steps.at(-1)).toEqual([head.position, head.position]);
 });
 
-test('that is stopped rejects with the reason, and tells no loss', async () => {
+test('that is stopped rejects with the reason, and reports no loss', async () => {
   const { losses, parts } = await open(null);
   const signal = AbortSignal.abort(new Error('enough'));
 
@@ -75,7 +75,7 @@ test('that is stopped rejects with the reason, and tells no loss', async () => {
   expect(losses).toEqual([]);
 });
 
-test('tells records that cannot be read as a loss', async () => {
+test('reports records that cannot be read as a loss', async () => {
   const { log, losses, parts } = await open(null);
   const readAll = async (): Promise<never> => {
     throw new StorageError('corrupt', 'event 7 of a segment cannot be read');

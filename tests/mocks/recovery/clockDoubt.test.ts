@@ -41,7 +41,7 @@ describe('a clock', () => {
     expect([...kept]).toEqual([]);
   });
 
-  test('that is behind the last change by more than a day is told', () => {
+  test('that is behind the last change by more than a day is reported', () => {
     const { startAt, isoAt } = open();
     const { note, dueUntil } = startAt(-365);
 
@@ -51,7 +51,7 @@ describe('a clock', () => {
     ]);
   });
 
-  test('that is far ahead is told, and nothing later is due until somebody confirms it', () => {
+  test('that is far ahead is reported, and nothing later is due until somebody confirms it', () => {
     const { startAt, isoAt } = open();
     const first = startAt(400);
     const told = { kind: 'clock', direction: 'ahead', now: isoAt(400), last: isoAt(0) };

@@ -5,8 +5,8 @@ import type { Loss } from '#domain/recovery/loss.ts';
 import { openBranchStore } from '#events/log/branchStore.ts';
 import { pageSize } from '#events/recovery/salvageLog.ts';
 import { startLog } from '#events/recovery/startLog.ts';
+import { createArchivedLogs } from '#mocks/recovery/archivedLogs.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
-import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
@@ -355,7 +355,7 @@ describe('branches', () => {
       });
       expect([await shelf.list(), await shelf.head('branch-1')]).toEqual([[kept.row], null]);
       shelf.close();
-      const aside = createKeptLogs({ world, place: there.placeNow() });
+      const aside = createArchivedLogs({ world, place: there.placeNow() });
       expect((await aside.list()).map(({ branches }) => branches)).toEqual([
         [lost.row, kept.row].map(({ tenant, name: called }) => ({ id: tenant, name: called })),
       ]);
@@ -486,7 +486,7 @@ describe('what is left', () => {
     expect(await reads(() => recovery.restore(stepOf()))).toBe(parts);
   });
 
-  test('is exported a page at a time, tells how far it is, and can be stopped', async () => {
+  test('is exported a page at a time, reports how far it is, and can be stopped', async () => {
     const there = await browser(3 * pageSize);
     await there.drop();
     const recovery = there.recoveryOf(await lossIn(there));

@@ -89,7 +89,7 @@ describe('the second copy', () => {
     expect(world.clock.pending().filter((due) => due === world.clock.now() + 300)).toEqual([]);
   });
 
-  test('tells that it cannot be written, and that it can again', async () => {
+  test('reports that it cannot be written, and that it can again', async () => {
     const { world, append, follow, files, notes, copiedTo } = await open(3);
     const write = vi.spyOn(files.files, 'write').mockRejectedValue(new Error('no room'));
     const followed = follow();
@@ -108,7 +108,7 @@ describe('the second copy', () => {
     );
   });
 
-  test('is read again after a start, some parts of it in turn, and what is damaged is told', async () => {
+  test('is read again after a start, some parts of it in turn, and what is damaged is reported', async () => {
     const { world, follow, files, notes, checks, copyOf, parts } = await open(3);
     await copyOf(parts.opened.storeId).copied();
     const [name = ''] = [...files.kept.keys()].filter((one) => one.startsWith('seg-'));

@@ -100,7 +100,7 @@ describe('a backup with a passphrase', () => {
     return { there, checked, outcome, before, told: step.told };
   };
 
-  test('is told first, and brings names and passwords into another browser', async () => {
+  test('is reported first, and brings names and passwords into another browser', async () => {
     const { there, checked, outcome, told } = await restored(passphrase);
 
     expect(checked).toEqual({
@@ -164,7 +164,7 @@ describe('a backup of the same workspace', () => {
 });
 
 describe('restoring a backup', () => {
-  test('reads a file that was told once more only, as it is written', async () => {
+  test('reads a file that was reported once more only, as it is written', async () => {
     const there = await source();
     const file = await there.controls.exportLog(null, stepOf());
     const read = vi.spyOn(file, 'stream');

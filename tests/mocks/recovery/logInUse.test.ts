@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { openLog } from '#events/log/openLog.ts';
-import { putStanding, readStanding } from '#events/log/storedDatabaseStatus.ts';
+import { putDatabaseStatus, readDatabaseStatus } from '#events/log/storedDatabaseStatus.ts';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
@@ -142,7 +142,7 @@ describe('a fresh start', () => {
   });
 });
 
-describe('where the old database could not be told', () => {
+describe('where the old database could not be reported', () => {
   const restored = async () => {
     const there = await browser();
     await there.drop();
@@ -173,13 +173,13 @@ describe('where the old database could not be told', () => {
     await draft.log.append(command('half', [noted('note-a', 'half')]));
     await draft.log.close();
     const place = { factory: indexedDb, name: unfinished, clock: world.clock, patience: 100 };
-    await putStanding(place, { kind: 'draft' });
+    await putDatabaseStatus(place, { kind: 'draft' });
     there.kept.clear();
 
     expect(await lastIn(there, {})).toEqual({ text: '3' });
   });
 
-  test('one of a build before is told, as nothing says which of the two was in use', async () => {
+  test('one of a build before is reported, as nothing says which of the two was in use', async () => {
     const there = await browser();
     const { indexedDb, world } = there;
     const older = await openLog({ world, tenant: 'main', indexedDb, name: 'agencylens-log-0123456789ab' });
@@ -192,7 +192,7 @@ describe('where the old database could not be told', () => {
 });
 
 describe('a database that a recovery made', () => {
-  test('and that is gone with the marker is told, and no new one takes its place', async () => {
+  test('and that is gone with the marker is reported, and no new one takes its place', async () => {
     const there = await browser();
     misplace(there, { position: 4 });
     await (await recoveryOf(there)).restore(step);
@@ -306,7 +306,7 @@ describe('a browser that is killed while a new database takes the place', () => 
 });
 
 describe('a log without a marker', () => {
-  test('that is shorter than its second copy is told', async () => {
+  test('that is shorter than its second copy is reported', async () => {
     const there = await browser();
     const place = {
       factory: there.indexedDb,
@@ -314,7 +314,7 @@ describe('a log without a marker', () => {
       clock: there.world.clock,
       patience: 100,
     };
-    const { storeId } = await readStanding(place, 'main');
+    const { storeId } = await readDatabaseStatus(place, 'main');
     const [last = ''] = [...there.files.kept.keys()].filter((name) => name.startsWith('seg-'));
     there.files.kept.set(last.replace('-1-3-', '-1-5-'), there.files.kept.get(last) ?? new Uint8Array());
     there.kept.clear();
@@ -326,7 +326,7 @@ describe('a log without a marker', () => {
     });
   });
 
-  test('whose second copy is of another database is told', async () => {
+  test('whose second copy is of another database is reported', async () => {
     const there = await browser();
     for (const [name, bytes] of [...there.files.kept]) {
       there.files.kept.delete(name);
@@ -340,7 +340,7 @@ describe('a log without a marker', () => {
     });
   });
 
-  test('is given one again, so that the next start can tell a loss', async () => {
+  test('is given one again, so that the next start can report a loss', async () => {
     const there = await browser();
     const before = there.kept.get(markerKey);
     there.kept.clear();

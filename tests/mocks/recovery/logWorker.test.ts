@@ -38,7 +38,7 @@ const openSequence = async () => {
 
 const rebuild = (standing = 0): LogTask => ({ kind: 'rebuild', workspaceId, standing, version: 'one' });
 
-test('a check finds the chain intact, and tells how far it is', async () => {
+test('a check finds the chain intact, and reports how far it is', async () => {
   const { log, run, told } = await openSequence();
   const head = await log.head();
 

@@ -18,7 +18,7 @@ const open = () => {
   return { clock, told, result, resolve, reject, progress: (done: number) => step.onProgress?.(done, 90) };
 };
 
-test('nothing is told of what ends within a moment', async () => {
+test('reports nothing of what ends within a moment', async () => {
   const { clock, told, result, resolve } = open();
   await clock.advance(moment - 1);
   resolve('made');

@@ -42,7 +42,7 @@ const open = async ({ persisted = false as boolean | null, tenant = 'main' } = {
 };
 
 describe('the status', () => {
-  test('tells engine, persistence, space, head, copy, export and what is kept aside', async () => {
+  test('reports engine, persistence, space, head, copy, export and what is kept aside', async () => {
     const { controls, log, watched, indexedDb, world } = await open();
     await new Promise<void>((resolve) => {
       const opening = indexedDb.open('agencylens-log-0123456789ab');

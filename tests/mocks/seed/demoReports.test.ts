@@ -44,7 +44,7 @@ describe('the reports of the demo agency', () => {
     expect(items[0]?.report_id).toBe('fjordmonthly');
   });
 
-  test('one keeps what it told before a platform took figures back, and says what they are now', async () => {
+  test('one keeps what it reported before a platform took figures back, and says what they are now', async () => {
     const { succeed, token } = await opened();
     const read = (query: string) =>
       succeed('readReportRun', { token, params: { id: 'leighlabsweeks-1' }, query });
@@ -56,7 +56,7 @@ describe('the reports of the demo agency', () => {
   });
 
   test.each(['2026-11-29', '2026-12-05', '2027-03-17'])(
-    'sent by %s compare each month with the whole month before, as its own report tells it',
+    'sent by %s compare each month with the whole month before, as its own report reports it',
     async (today) => {
       const { succeed, token } = await opened(today);
       const { items } = await succeed('listReportRuns', { token, query: 'limit=100' });

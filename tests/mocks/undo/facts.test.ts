@@ -257,7 +257,7 @@ describe('facts', () => {
     expect(SavedViewCreated).toEqual(['Name: — → Mine', `Shows: — → ${words}`, 'Status: — → kept']);
   });
 
-  test('of fees are amounts in their currency, and not told to the client’s people', async () => {
+  test('of fees are amounts in their currency, and not reported to the client’s people', async () => {
     const agency = await open();
     const { call, toldBy } = agency;
     const body = {
@@ -273,7 +273,7 @@ describe('facts', () => {
     expect(seen.filter((fact) => /^(?:Fees|Owner|Tags|Assumptions):/.test(fact))).toEqual([]);
   });
 
-  test('of another client are told to people of a client by no name', async () => {
+  test('of another client are reported to people of a client by no name', async () => {
     const { readModel } = await open();
     const answers = await readModel.of('northlight');
     const namesFor = (kind: 'staff' | 'client', clientId: string | null) => {

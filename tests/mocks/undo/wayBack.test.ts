@@ -849,7 +849,7 @@ const undoLast = async (opened: Opened) =>
 const isUndoable = (type: string): boolean => !('never' in wayBackFrom(type));
 
 describe('the way back', () => {
-  test('is told of every event type that the log may hold, and of no other', () => {
+  test('covers every event type that the log may hold, and no other', () => {
     expect([...undoTypes].toSorted()).toEqual(Object.keys(eventShapes).toSorted());
     const reasons = undoTypes.flatMap((type) => {
       const way = wayBackFrom(type);

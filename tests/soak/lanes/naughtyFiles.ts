@@ -57,7 +57,7 @@ export const tablesOf = async (fixture: FuzzFixture): Promise<Readonly<Record<st
   ]);
   return {
     clients: (text) =>
-      clientsCsv(withText(clients, named, text), { standings: null, staff: new Map(), today: 0 }),
+      clientsCsv(withText(clients, named, text), { statuses: null, staff: new Map(), today: 0 }),
     competitors: (text) => competitorsCsv(withText(competitors, named, text), () => text),
     history: (text) =>
       historyCsv(withText(changes, fields('name', 'about', 'before', 'after'), text), new Map()),

@@ -8,8 +8,8 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createServices } from '#ui/app/createServices.ts';
 import { prefetch } from '#ui/data/readAhead.ts';
 import { createBrowserStore } from '#ui/services/browserStore.ts';
-import { createKeptVisits } from '#ui/services/keptVisits.ts';
 import { noScrollPlaces } from '#ui/services/scrollPlaces.ts';
+import { createVisitCache } from '#ui/services/visitCache.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -43,14 +43,14 @@ const openDemo = async () => {
     const own = createVirtualWorld();
     const kept = new Map<string, string>();
     const storages = { local: storeOf(local), session: storeOf(kept) };
-    const visits = () => createKeptVisits({ storages, address: '/clients', build: 'b1', now: own.clock.now });
-    const keptVisits = visits();
+    const visits = () => createVisitCache({ storages, address: '/clients', build: 'b1', now: own.clock.now });
+    const visitCache = visits();
     const services = createServices({
       world: own,
       madeAt: own.clock.now(),
       base: '/',
       path: '/clients',
-      keptVisits,
+      visitCache,
       fetch: (url, init) =>
         backend.backend.handle(new Request(new URL(String(url), 'https://app.example'), init)),
       storages,
@@ -83,7 +83,7 @@ const openDemo = async () => {
       local: JSON.stringify([...local]),
     });
     const keep = () =>
-      keptVisits.save({
+      visitCache.save({
         person: { user, profile, membership, session: { expires_at: session.expires_at }, etag: null },
         pages: { '/clients': JSON.stringify([[['readClientRecord'], ingrid]]) },
       });

@@ -52,7 +52,7 @@ const people: readonly {
 const addressOf = (label: string): string | undefined =>
   Object.values(protectedPages).find((each) => each.label === label)?.path;
 
-describe('what stands around the pages of someone signed in', () => {
+describe('what is around the pages of someone signed in', () => {
   test('is by role: the links beside the page with the current one marked, the name and the badge [S2.5] [S2.9] [S2.15] [S4.4] [S6.1] [S6.2]', async () => {
     const signedIn = (role: DemoAccountName, firstName: string): readonly Step[] => [
       { go: '/login' },

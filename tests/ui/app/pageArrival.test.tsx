@@ -44,7 +44,7 @@ test('a link of the side navigation leads to the heading of its page, which alon
   await expect.poll(place).toEqual({ tag: 'h1', text: 'Billing', said: '' });
 });
 
-test('a heading that does not name its page has the name told beside it', async () => {
+test('a heading that does not name its page has the name reported beside it', async () => {
   await page.play(signedIn);
   await keys.use(inMenu('Clients'));
   await page.play([sees(heading('Clients'))]);
@@ -72,7 +72,7 @@ test('a page that the search has found gets the focus', async () => {
   await expect.poll(place).toEqual({ tag: 'h1', text: 'Billing', said: '' });
 });
 
-test('a link that is gone with its part of the page gives the focus to the heading, and no name is told', async () => {
+test('a link that is gone with its part of the page gives the focus to the heading, and no name is reported', async () => {
   await page.play(signedIn);
   await keys.use(link('Fjord & Foam', { within: { role: 'table', name: 'Clients' } }));
   await page.play([sees(heading('Fjord & Foam'))]);
@@ -117,7 +117,7 @@ test('the end of a simulated plan, whose bar had the focus, leads to the heading
   await expect.poll(() => place().tag).not.toBe('body');
 });
 
-test('Back leaves the focus where it is, and the name of the page is told', async () => {
+test('Back leaves the focus where it is, and the name of the page is reported', async () => {
   const document = await page.play(signedIn);
   await keys.use(inMenu('Billing'));
   await page.play([sees(heading('Billing'))]);

@@ -5,7 +5,7 @@ import { pastDueWords } from '#ui/app/shell/ShellNotices.tsx';
 const pastDue = { plan: 'pro', at: '2026-02-19T09:00:00.000Z' } as const;
 const meanwhile = 'Everything can still be read and exported; the limits without a plan apply.';
 
-test('whoever may open billing is told until when to pay, everybody else whom to ask', () => {
+test('anyone who may open billing learns until when to pay, everybody else whom to ask', () => {
   const mine = pastDueWords(pastDue, true);
   expect(mine).toMatch(/^The last renewal of Pro was not paid\. Pay it by .*2026.* to get Pro back\. /);
   expect([mine.endsWith(meanwhile), pastDueWords(pastDue, false)]).toEqual([

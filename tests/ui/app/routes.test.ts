@@ -16,7 +16,7 @@ describe('the route table', () => {
     expect(routeAt('/labs')).toBe(notFoundRoute);
   });
 
-  test('below the clients stands each of them with its tabs', () => {
+  test('below the clients is each of them with its tabs', () => {
     const below = ['/dune', '/dune/goals', '/dune/goals/more', '/a%20b'];
 
     expect(below.map((path) => routeAt(`/clients${path}`).path)).toEqual(['/clients', '/clients', '*', '*']);
@@ -76,7 +76,7 @@ describe('the route table', () => {
     );
   });
 
-  test('every protected page stands behind its own guard [S2.3]', () => {
+  test('every protected page is behind its own guard [S2.3]', () => {
     const guarded = routes.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard]]));
 
     expect(Object.fromEntries(guarded)).toEqual(

@@ -124,7 +124,7 @@ test('a second step is set up with an app, asked for at the next sign-in, replac
   ]);
 });
 
-test('an admin without a second step is told to set their own up before they require it of the team', async () => {
+test('an admin without a second step is reported to set their own up before they require it of the team', async () => {
   await page.play(
     [
       { role: 'admin' },

@@ -10,7 +10,7 @@ describe('the choice of theme', () => {
     delete root().dataset.theme;
   });
 
-  test('is the system’s until someone chooses; what else stands in its place counts as none', () => {
+  test('is the system’s until someone chooses; what else is in its place counts as none', () => {
     expect(readThemeChoice(localStorage)).toBe('system');
     localStorage.setItem('agencylens.theme', 'purple');
     expect(readThemeChoice(localStorage)).toBe('system');

@@ -11,7 +11,7 @@ afterEach(page.close);
 const notice = region('Free trial');
 const day = 24 * 60 * 60 * 1_000;
 
-test('a trial that ends is told above every page from three days before, can be closed for a day, and is told when it is over', async () => {
+test('a trial that ends is reported above every page from three days before, can be closed for a day, and is shown when it is over', async () => {
   await page.play([
     { go: '/register' },
     ...fillIn({

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { act } from '#tests/support/act.ts';
 import { VisitKeeper } from '#ui/app/shell/VisitKeeper.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
-import type { KeptPages, KeptVisits } from '#ui/services/keptVisits.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
+import type { CachedPages, VisitCache } from '#ui/services/visitCache.ts';
 import { afterPaint } from '#world/afterPaint.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -16,11 +16,11 @@ import { noraKnown } from '../../machines/people.ts';
 
 const route = { path: '/dashboard', guard: 'dashboard' };
 
-const openPage = async (address: string, before: KeptPages = {}) => {
+const openPage = async (address: string, before: CachedPages = {}) => {
   const world = createVirtualWorld();
   const serverState = new QueryClient();
-  const saved: KeptPages[] = [];
-  const keptVisits: Partial<KeptVisits> = {
+  const saved: CachedPages[] = [];
+  const keptVisits: Partial<VisitCache> = {
     load: () => ({ person: noraKnown, pages: before }),
     save: ({ pages }) => void saved.push(pages),
   };

@@ -1,7 +1,7 @@
 /** Tests that the demo clock's offset survives the page and is shared by all tabs. */
 import { expect, test } from 'vitest';
 import { demoClockOf } from '#ui/boot/demoClockOf.ts';
-import { keptAhead } from '#ui/boot/keptAhead.ts';
+import { storedLead } from '#ui/boot/storedLead.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ const browser = (entries: readonly (readonly [string, string])[] = []) => {
         for (const other of pages) if (other !== page) other.dispatchEvent(new Event('storage'));
       },
     });
-    const clock = createLiveClock(keptAhead(find()));
+    const clock = createLiveClock(storedLead(find()));
     return { clock, demo: demoClockOf(clock, find, page), page };
   };
   return { kept, openTab };

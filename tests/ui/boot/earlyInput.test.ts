@@ -109,7 +109,7 @@ describe('the gestures of what was pressed before the page was awake', () => {
     expect([answered, trace.current()]).toEqual([['click demo'], null]);
   });
 
-  test('are told when they are answered, each by itself, where they came before all else', async () => {
+  test('are shown when they are answered, each by itself, where they came before all else', async () => {
     expect(await toldOf({ marked: 'data-early="1"', late: [] })).toEqual([
       ['“Admin” was pressed', undefined],
       ['filled in', '“Admin” was pressed'],

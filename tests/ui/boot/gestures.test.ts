@@ -64,7 +64,7 @@ describe('a gesture', () => {
     ]);
   });
 
-  test('of typing lasts until something else is done, and never tells what was typed', async () => {
+  test('of typing lasts until something else is done, and never reports what was typed', async () => {
     document.body.innerHTML =
       '<label for="word">Password</label><input id="word" type="password"><input id="mail" aria-label="Email"><button>Go</button>';
     for (const text of ['d', 'de', 'demo1234']) {

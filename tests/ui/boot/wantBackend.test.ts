@@ -15,7 +15,7 @@ const toldAfter = ({ returning = false, ...route }: Visit, ...events: readonly s
 };
 
 describe('a painted page', () => {
-  test('asks for the backend at once where something will be asked of it, and for whoever comes back', () => {
+  test('asks for the backend at once where something will be asked of it, and for anyone who comes back', () => {
     expect(toldAfter({})).toEqual(['backend.want', 'page.painted']);
     expect(toldAfter({ onlyRead: true, returning: true })).toEqual(['backend.want', 'page.painted']);
   });

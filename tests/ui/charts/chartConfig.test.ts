@@ -85,7 +85,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('tells the tooltip its place, and in a map of hours its row', () => {
+  test('gives the tooltip its place, and in a map of hours its row', () => {
     const { title } = sharedOf(lines()).tooltip;
     expect([title({ at: 4 }), title({ at: 4, row: 0 })]).toEqual(['4', '4 0']);
   });

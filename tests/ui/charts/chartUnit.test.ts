@@ -50,7 +50,7 @@ test('a file has at most six decimals, and no minus zero', () => {
   ]);
 });
 
-test('an axis has as few digits as tell its steps apart', () => {
+test('an axis has as few digits as distinguish its steps', () => {
   expect([
     axisFigure(24_400, events),
     axisFigure(150_000_000, dollars),

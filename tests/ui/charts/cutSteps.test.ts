@@ -43,7 +43,7 @@ describe('lines', () => {
     );
   });
 
-  test('with fewer than two whole steps tell the sum, which a ratio has not', () => {
+  test('with fewer than two whole steps report the sum, which a ratio has not', () => {
     expect([told(3, both), told(1, both), told(3, { firstIsCut: true, lastIsOpen: true })]).toEqual([
       'Revenue: $510 in all.',
       'Revenue: $10 in all.',
@@ -58,7 +58,7 @@ describe('lines', () => {
     );
   });
 
-  test('of several tell each between the whole steps', () => {
+  test('of several report each between the whole steps', () => {
     const wish = wishOf(4, both);
     const series = [...wish.series, { name: 'Spend', values: [1, 4_000, 3_000, 1] }];
     expect(trendModel({ ...wish, series }, none).summary).toBe(

@@ -143,7 +143,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('that are hidden are not drawn and not told, and keep their place in the legend and the table', () => {
+  test('that are hidden are not drawn and not reported, and keep their place in the legend and the table', () => {
     const model = trendModel(wish, new Set(['Revenue', 'Before']));
     expect(optionsOf(model).data).toEqual([]);
     expect(model.told.columns.map(({ name }) => name)).toEqual(['Note']);
@@ -151,7 +151,7 @@ describe('lines', () => {
     expect(model.content.columns.map(({ name }) => name)).toEqual(['Revenue', 'Before', 'Note']);
   });
 
-  test('a note of several places is one band, behind the lines, and told at each of its places', () => {
+  test('a note of several places is one band, behind the lines, and reported at each of its places', () => {
     const annotations = [
       { at: '2026-11-02', to: '2026-11-03', text: 'Sale' },
       { at: '2026-11-03', text: 'Launch' },

@@ -69,7 +69,7 @@ describe('a scatter', () => {
     ]);
   });
 
-  test('tells each point by its name, both of its figures and its words', () => {
+  test('reports each point by its name, both of its figures and its words', () => {
     expect(textAt(model.told, { place: 0, row: null })).toEqual({
       title: 'Same',
       lines: [

@@ -18,13 +18,13 @@ const axis = dayAxis(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']);
 const series = [{ name: 'Revenue', values: [10_000, 8_000, 20_000, 12_000] }];
 
 describe('lines', () => {
-  test('tell the direction, its size, and the highest and lowest point', () => {
+  test('report the direction, its size, and the highest and lowest point', () => {
     expect(trendModel({ axis, series, unit: money }, none).summary).toBe(
       'Revenue rose 20.0%, from $100 on 1 Nov 2026 to $120 on 4 Nov 2026; highest $200 on 3 Nov 2026, lowest $80 on 2 Nov 2026.',
     );
   });
 
-  test('of weeks and months tell the step, not its first day', () => {
+  test('of weeks and months report the step, not its first day', () => {
     const values = [{ name: 'Revenue', values: [10_000, 20_000] }];
     const told = (interval: 'week' | 'month') => {
       const steps = stepAxis(['2026-11-02', '2026-12-01'], interval);
@@ -70,7 +70,7 @@ describe('lines', () => {
     );
   });
 
-  test('tell each of several in short', () => {
+  test('report each of several in short', () => {
     const two = [
       { name: 'Clients', values: [0, 1, 2, 3] },
       { name: 'People', values: [3, 3, 3, 3] },
@@ -80,7 +80,7 @@ describe('lines', () => {
     );
   });
 
-  test('begin where their figures do: days that nothing tells of are not in the sentence', () => {
+  test('begin where their figures do: days that nothing reports are not in the sentence', () => {
     const two = [
       { name: 'Revenue', values: [null, 10_000, 8_000, 20_000] },
       { name: 'Spend', values: [null, null, 5_000, 6_000] },
@@ -132,14 +132,14 @@ describe('lines', () => {
 describe('bars', () => {
   const bars = (values: readonly number[]) => [{ name: 'Events', values }];
 
-  test('tell how much there is, where most, how many places have nothing and what stands out', () => {
+  test('report how much there is, where most, how many places have nothing and what stands out', () => {
     const standingOut = new Map([['2026-11-03', 'far above normal']]);
     expect(barModel({ axis, series: bars([2, 0, 15, 1]), unit, standingOut }, none).summary).toBe(
       '18 events in 4 days: most on 3 Nov 2026 (15 events); 1 day without any; 1 stands out.',
     );
   });
 
-  test('tell where least when no place has nothing, and that there is nothing at all', () => {
+  test('report where least when no place has nothing, and that there is nothing at all', () => {
     expect(barModel({ axis, series: bars([2, 1, 15, 2]), unit }, none).summary).toBe(
       '20 events in 4 days: most on 3 Nov 2026 (15 events), least on 2 Nov 2026 (1 event).',
     );
@@ -152,7 +152,7 @@ describe('bars', () => {
   });
 });
 
-test('stacked areas tell how the whole moved and which part is the largest', () => {
+test('stacked areas report how the whole moved and which part is the largest', () => {
   const parts = [
     { name: 'Organic', values: [1, 2, 3, 4] },
     { name: 'Paid', values: [1, 1, 1, 1] },
@@ -162,7 +162,7 @@ test('stacked areas tell how the whole moved and which part is the largest', () 
   );
 });
 
-test('stacked areas tell of a part that is nearly all, or all', () => {
+test('stacked areas report a part that is nearly all, or all', () => {
   const told = (paid: number) => {
     const parts = [
       { name: 'Organic', values: [400, 600] },
@@ -177,7 +177,7 @@ test('stacked areas tell of a part that is nearly all, or all', () => {
   ]);
 });
 
-test('stacked areas begin where a part is told of: a day without figures is not a day of nothing', () => {
+test('stacked areas begin where a part has figures: a day without figures is not a day of nothing', () => {
   const parts = [
     { name: 'Organic', values: [null, null, 3, 4] },
     { name: 'Paid', values: [null, 2, null, 1] },
@@ -187,14 +187,14 @@ test('stacked areas begin where a part is told of: a day without figures is not 
   );
 });
 
-test('stacked areas tell of the steps that are over, and that the last one is not', () => {
+test('stacked areas report the steps that are over, and that the last one is not', () => {
   const parts = [{ name: 'Organic', values: [2, 3, 4, 1] }];
   expect(stackModel({ axis, series: parts, unit, lastIsOpen: true }, none).summary).toBe(
     'All together rose 100.0% to 4 events from 1 Nov 2026 to 3 Nov 2026; highest on 3 Nov 2026 (4 events), lowest on 1 Nov 2026 (2 events); all of it is Organic. The last day is not over and is drawn lighter.',
   );
 });
 
-test('a funnel tells how many come to the end and where most are lost', () => {
+test('a funnel reports how many come to the end and where most are lost', () => {
   const steps = [
     { name: 'Visits', value: 100 },
     { name: 'Baskets', value: 20 },
@@ -206,7 +206,7 @@ test('a funnel tells how many come to the end and where most are lost', () => {
   expect(funnelModel({ steps: [], unit }).summary).toBe('There is nothing to show.');
 });
 
-test('a waterfall tells from what to what, and the largest parts', () => {
+test('a waterfall reports from what to what, and the largest parts', () => {
   const changes = [
     { name: 'Ads', value: 5_000 },
     { name: 'Email', value: -2_000 },
@@ -219,7 +219,7 @@ test('a waterfall tells from what to what, and the largest parts', () => {
   );
 });
 
-test('a map of hours counts no hour as empty that nothing tells of, and is silent where none is', () => {
+test('a map of hours counts no hour as empty that nothing reports, and is silent where none is', () => {
   const all = (value: number | null) => Array.from({ length: 24 }, () => value);
   const [first, ...rest] = all(2);
   const told = (hours: readonly (number | null)[]) =>
@@ -236,7 +236,7 @@ test('a map of hours counts no hour as empty that nothing tells of, and is silen
   ]);
 });
 
-test('a map of hours tells the strongest hour and the strongest day', () => {
+test('a map of hours reports the strongest hour and the strongest day', () => {
   const hours = (busy: number, value: number) =>
     Array.from({ length: 24 }, (_, hour) => (hour === busy ? value : 0));
   const days = [
@@ -248,7 +248,7 @@ test('a map of hours tells the strongest hour and the strongest day', () => {
   );
 });
 
-test('a band tells what left it and what is to come', () => {
+test('a band reports what left it and what is to come', () => {
   const expected = axis.places.map(() => ({ low: 5, high: 15 }));
   const wish = {
     axis,

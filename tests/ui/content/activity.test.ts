@@ -34,7 +34,7 @@ const told = (type: string, data: EventItem['data'], about: string | null = null
   whatHappened(item(type, data, { actor: nora, about }), names);
 
 describe('activity in words', () => {
-  test('why a source failed is told where it is known, and people of a client are not told', () => {
+  test('why a source failed is shown where it is known, and people of a client do not learn', () => {
     const failed = { platform: 'google_ads', externalName: 'Acme ads' };
     expect([
       told('SourceSyncFailed', { ...failed, reason: 'tokenExpired' }, 'Acme'),
@@ -124,7 +124,7 @@ describe('activity in words', () => {
     ]);
   });
 
-  test('what somebody does to themselves is told without their name twice', () => {
+  test('what somebody does to themselves is reported without their name twice', () => {
     const names = new Map([['nora', 'Nora Berg']]);
     const own = (type: string, data: EventItem['data']) =>
       whatHappened(item(type, { accountId: 'nora', ...data }, { actor: nora }), names);
@@ -168,7 +168,7 @@ describe('activity in words', () => {
     ]);
   });
 
-  test('what is about nothing that is known is told without a name', () => {
+  test('what is about nothing that is known is reported without a name', () => {
     expect([
       told('ClientUpdated', { changes: { domain: 'acme.com' } }),
       told('ClientArchived', {}),

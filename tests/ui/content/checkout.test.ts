@@ -36,7 +36,7 @@ const told = (
   });
 
 describe('the outcome of a checkout', () => {
-  test('is told to a visitor as what is left to do (ruling D5)', () => {
+  test('is reported to a visitor as what is left to do (ruling D5)', () => {
     expect(told('pro', 'monthly', null)).toBe(
       'Nothing is activated yet, as you are not signed in. Create your account, and this plan comes with it.',
     );

@@ -68,7 +68,7 @@ describe('renewing readings', () => {
     });
   });
 
-  test('an own command of which the feed has told first renews only what the feed has not told', async () => {
+  test('an own command of which the feed has reported first renews only what the feed has not reported', async () => {
     const { renew, renewed } = await openWithTable();
     renew.told([{ type: 'RoiScenarioSaved', position: 7 }]);
     expect(renewed()).toEqual({ stale: ['listRoiScenarios', 'listEvents'], reloads: 0 });
@@ -117,7 +117,7 @@ describe('renewing readings', () => {
     });
   });
 
-  test('the table comes with the first event, once, and what was told before is renewed when it is here', async () => {
+  test('the table comes with the first event, once, and what was reported before is renewed when it is here', async () => {
     const { renew, renewed, arrival } = open();
     renew.own({ types: ['RoiScenarioSaved'], head: 7 });
     renew.told([{ type: 'RoiScenarioSaved', position: 8 }]);

@@ -18,7 +18,7 @@ const people = {
 };
 
 describe('how two answers differ', () => {
-  test('is told by names and words, as it was and as it is', () => {
+  test('is reported by names and words, as it was and as it is', () => {
     const [client] = Object.values(before.byWorkspace.northlight);
     const after = {
       byWorkspace: {

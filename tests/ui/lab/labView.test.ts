@@ -10,7 +10,7 @@ describe('the view of the Lab', () => {
     expect(view.address()).toBe('charts/checkout?at=312');
   });
 
-  test('comes back to what a panel showed, unless told otherwise', () => {
+  test('comes back to what a panel showed, unless set otherwise', () => {
     const view = createLabView({ panel: 'charts', rest: '', at: null });
     view.show('charts', 'auth');
     view.show('log');
@@ -22,7 +22,7 @@ describe('the view of the Lab', () => {
     expect([other.rest, back.rest, view.get().rest]).toEqual(['', 'auth', '']);
   });
 
-  test('tells of changes only', () => {
+  test('reports changes only', () => {
     const view = createLabView({ panel: 'log', rest: '', at: null });
     let told = 0;
     const stop = view.subscribe(() => {

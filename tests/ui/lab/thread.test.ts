@@ -21,7 +21,7 @@ const tell = (inputs: Parameters<typeof chain>[0]) =>
   tellThread({ frames: chain(inputs) }).map(({ text }) => text);
 
 describe('a thread', () => {
-  test('is told from the press to what appeared', () => {
+  test('is distinguished from the press to what appeared', () => {
     expect(
       tell([
         { kind: 'gesture', name: '“Pay” was pressed' },
@@ -78,7 +78,7 @@ describe('a thread', () => {
     expect(parts.at(-2)?.text).toBe('editForm started in editing');
   });
 
-  test('tells refusals, lost replies and what is still under way', () => {
+  test('reports refusals, lost replies and what is still under way', () => {
     const request = { kind: 'request', name: 'POST /api/checkout', detail: call } as const;
 
     expect(

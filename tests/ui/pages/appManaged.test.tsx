@@ -90,7 +90,7 @@ test('an update that asks for more needs consent, one that does not is made at o
   ]);
 });
 
-test('a client asks for an app, an admin approves it, and the client is told', async () => {
+test('a client asks for an app, an admin approves it, and the client learns', async () => {
   const opened = await page.play([
     { role: 'client' },
     { go: '/marketplace?app=holidays' },

@@ -26,7 +26,7 @@ const receipt = { role: 'alertdialog', name: 'Demo checkout successful!' } as co
 const chat = { role: 'button', name: 'Open support chat', part: true } as const;
 
 describe('the checkout', () => {
-  test('tells a visitor that nothing is activated, and is finished after the sign-up [S2.2] [S2.18] [S4.6] [S6.4] [S8.3]', async () => {
+  test('informs a visitor that nothing is activated, and is finished after the sign-up [S2.2] [S2.18] [S4.6] [S6.4] [S8.3]', async () => {
     await page.play([
       { go: '/checkout?plan=starter&billing=yearly' },
       says('Demo mode.'),
@@ -89,7 +89,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  test('comes back to the same plan and cycle for whoever signs in first [S2.2]', async () => {
+  test('comes back to the same plan and cycle for anyone who signs in first [S2.2]', async () => {
     await page.play([
       { go: '/checkout?plan=starter&billing=yearly' },
       { click: link('Sign in first') },

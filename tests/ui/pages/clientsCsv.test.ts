@@ -74,7 +74,7 @@ const standing = {
   last_report_at: '2026-02-01T07:00:00.000Z',
   last_sign_in_at: '2026-02-20T18:30:00.000Z',
 };
-const facts = { staff, today, standings: new Map([[standing.id, standing]]) };
+const facts = { staff, today, statuses: new Map([[standing.id, standing]]) };
 
 test('clients in a file have a line each, with nothing that a spreadsheet would run', () => {
   const { score } = berg.health;

@@ -8,7 +8,7 @@ const page = playedPage();
 
 afterEach(page.close);
 
-test('a person of a client is told who installs apps, and watches no event that is not about them [S6.2]', async () => {
+test('a person of a client learns who installs apps, and watches no event that is not about them [S6.2]', async () => {
   const document = await page.play(
     [
       { role: 'client' },

@@ -39,7 +39,7 @@ const leads = (title: string, action: string, ...then: readonly Step[]): readonl
 ];
 
 describe('a new agency', () => {
-  test('is told on each screen what would be there, and how to begin', async () => {
+  test('is reported on each screen what would be there, and how to begin', async () => {
     await page.play([
       ...newAgency,
       ...opens('/dashboard?tab=alerts', 'No alerts yet'),

@@ -115,7 +115,7 @@ test.each([
     'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.Load again',
   ],
   ['notFound', undefined],
-] as const)('%s that no part tells is told by the page', async (code, words) => {
+] as const)('%s that no part reports is reported by the page', async (code, words) => {
   const asked = await draw(<Silent />, code);
   await seen(note).toBe(words);
   for (const button of buttons()) await press(button);
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each(['internal', 'limitReached', 'roleForbidden', 'tooManyRequests'] as const)(
-  '%s that a part tells is told there alone',
+  '%s that a part reports is reported there alone',
   async (code) => {
     await draw(<Telling />, code);
     await seen(() => shown?.container.textContent).not.toBe('');

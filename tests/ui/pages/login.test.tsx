@@ -28,7 +28,7 @@ const signIn: Step = { click: button('Sign in') };
 const emailSays = (document: Document) => computeAccessibleDescription(findOne(document, field('Email')));
 
 describe('the sign-in page', () => {
-  test('sends nothing before email and password are there, and shows the password to whoever asks [S2.15] [S5.1]', async () => {
+  test('sends nothing before email and password are there, and shows the password to anyone who asks [S2.15] [S5.1]', async () => {
     const type = (is: string): Step => ({ expect: { attribute: 'type', of: field('Password'), is } });
     const document = await page.play([
       opened,
@@ -94,7 +94,7 @@ describe('the sign-in page', () => {
     ]);
   });
 
-  test('has a page beside it that tells the password of the demo accounts and signs in [S2.1] [S6.1]', async () => {
+  test('has a page beside it that reports the password of the demo accounts and signs in [S2.1] [S6.1]', async () => {
     await page.play([
       { go: '/demo-credentials' },
       says(demoPassword),

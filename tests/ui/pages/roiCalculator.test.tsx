@@ -71,7 +71,7 @@ describe('the ROI calculator', () => {
     expect(computeAccessibleDescription(findOne(document, number('Clients')))).toBe('Empty counts as 0');
   });
 
-  test('is the same calculation for whoever opens its address, and says what of an address cannot be', async () => {
+  test('is the same calculation for anyone who opens its address, and says what of an address cannot be', async () => {
     const document = await page.play([...opened, isWritten('Clients', '25')]);
     const { pathname, search } = document.location;
     expect(new URLSearchParams(search).get('clientCount')).toBe('25');

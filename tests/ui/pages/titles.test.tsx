@@ -10,7 +10,7 @@ afterEach(page.close);
 
 const titleAt = async (address: string): Promise<string> => (await page.lead(address)).title;
 
-test('names the tab, and what stands in the tab before it', async () => {
+test('names the tab, and what is in the tab before it', async () => {
   await page.play([{ role: 'admin' }, { go: '/dashboard' }, sees(button('Revenue'))]);
   const read = [
     page.stage().document().title,

@@ -140,7 +140,7 @@ test('chart colours are checked, made stronger and in force in the page’s styl
     .toBe(`:root:root{--chart-palette:${chartPalette.light.join(' ')}}`);
 });
 
-test('a manager and a client are told whom to ask and sold nothing; an admin who sees the app as Pro is told which plan has the rest [S6.2] [S6.3]', async () => {
+test('a manager and a client learn whom to ask and are sold nothing; an admin who sees the app as Pro learns which plan has the rest [S6.2] [S6.3]', async () => {
   const main = () => page.stage().document().querySelector('main');
   await page.play([
     { role: 'manager' },

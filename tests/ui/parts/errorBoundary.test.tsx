@@ -18,7 +18,7 @@ describe('the error boundary', () => {
     vi.restoreAllMocks();
   });
 
-  test('shows the panel with the specified texts for a part that broke, and tells of the error [S2.20]', async () => {
+  test('shows the panel with the specified texts for a part that broke, and reports the error [S2.20]', async () => {
     const told: unknown[] = [];
     const { container, unmount } = await renderPart(
       <ErrorBoundary
@@ -59,7 +59,7 @@ describe('the error boundary', () => {
     await unmount();
   });
 
-  test('shows what stands in for the part instead, whose own button mounts it anew [S2.12]', async () => {
+  test('shows what replaces the part instead, whose own button mounts it anew [S2.12]', async () => {
     let fails = true;
     const work = () => (fails ? broken() : 'The work');
     const { container, press, unmount } = await renderPart(

@@ -89,7 +89,7 @@ describe('an erasure', () => {
     expect([own.forgetting.erasedMark(), other.forgetting.erasedMark()]).toEqual(['120-1', '120-1']);
   });
 
-  test('that other tabs are told of by the feed too is done once more there, and nowhere else', () => {
+  test('that other tabs learn of by the feed too is done once more there, and nowhere else', () => {
     const { openTab } = openBrowser();
     const [own, other] = [openTab(), openTab()];
     own.forgetting.heard(erased, true);
@@ -98,7 +98,7 @@ describe('an erasure', () => {
     expect([own.calls.erased, other.calls.erased, own.forgetting.erasedMark()]).toEqual([1, 2, '120-1']);
   });
 
-  test('that only the feed tells of, as its tab was closed before the reply, is heard by all tabs', () => {
+  test('that only the feed reports, as its tab was closed before the reply, is heard by all tabs', () => {
     const { local, openTab } = openBrowser();
     const [one, other] = [openTab(), openTab()];
     fill(local, other.session);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createPageSubject } from '#ui/services/pageSubject.ts';
 
-test('a subject is told to listeners until it is taken back', () => {
+test('a subject is reported to listeners until it is taken back', () => {
   const subject = createPageSubject();
   const seen: (string | null)[] = [];
   const leave = subject.subscribe(() => seen.push(subject.read()));

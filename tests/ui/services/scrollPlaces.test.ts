@@ -81,7 +81,7 @@ describe('the places of a tab', () => {
     expect(places.arrive('back')).toBe(700);
   });
 
-  test('do not ask where a page stands while it gives itself a new address: all that has changed would be laid out', () => {
+  test('do not ask where a page is while it gives itself a new address: all that has changed would be laid out', () => {
     const { places, show, page } = openPage(clients);
     page.scrollTo(0, 700);
     const asked: string[] = [];
@@ -167,7 +167,7 @@ describe('the places of a tab', () => {
 });
 
 describe('the watch for a page that grows', () => {
-  test('tells when it reaches far enough, and nothing once it has ended', () => {
+  test('reports when it reaches far enough, and nothing once it has ended', () => {
     const { places, grow, watching } = openPage(clients);
     const heard: string[] = [];
     const end = places.watch(2_500, (what) => heard.push(what));
@@ -179,18 +179,15 @@ describe('the watch for a page that grows', () => {
     expect(watching()).toBe(0);
   });
 
-  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-    'tells of a reader who moves by %s',
-    (name) => {
-      const { page, places } = openPage(clients);
-      const heard: string[] = [];
-      const end = places.watch(2_500, (what) => heard.push(what));
-      page.dispatchEvent(new Event('scroll'));
-      expect(heard).toEqual([]);
-      page.dispatchEvent(new Event(name));
-      end();
-      page.dispatchEvent(new Event(name));
-      expect(heard).toEqual(['reader.move']);
-    },
-  );
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('reports a reader who moves by %s', (name) => {
+    const { page, places } = openPage(clients);
+    const heard: string[] = [];
+    const end = places.watch(2_500, (what) => heard.push(what));
+    page.dispatchEvent(new Event('scroll'));
+    expect(heard).toEqual([]);
+    page.dispatchEvent(new Event(name));
+    end();
+    page.dispatchEvent(new Event(name));
+    expect(heard).toEqual(['reader.move']);
+  });
 });

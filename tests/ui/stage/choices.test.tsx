@@ -83,7 +83,7 @@ describe('a list that the app draws', () => {
     expect(await driver.count({ role: 'option' })).toBe(0);
   });
 
-  test('tells which choices there are when one is missing', async () => {
+  test('reports which choices there are when one is missing', async () => {
     shown(<Select id="client" aria-label="Client" options={clients} />);
     const hasty = createDomDriver({ document: () => document, settle } as unknown as Stage, undefined, 2);
 
@@ -200,7 +200,7 @@ describe('the days of a range, pressed in either order', () => {
 });
 
 describe('a day that no step can name', () => {
-  test('is refused: the second of a range that stands in no group', async () => {
+  test('is refused: the second of a range that is in no group', async () => {
     const driver = shown(<DatePicker.RangePicker />);
     const start = { role: 'textbox', nth: 0 };
 
@@ -257,7 +257,7 @@ describe('a table', () => {
 describe('a file', () => {
   const upload = { role: 'button', name: 'Choose a file' };
 
-  test('is chosen by the button that stands for the hidden field, and recorded so', async () => {
+  test('is chosen by the button that represents the hidden field, and recorded so', async () => {
     const names: string[] = [];
     const driver = shown(
       <Upload

@@ -73,7 +73,7 @@ describe('a target', () => {
     expect(findAll(document, { role, name, part: true })).toEqual([document.querySelector('button, a, li')]);
   });
 
-  test('is told apart by where it stands or which it is', () => {
+  test('is distinguished by where it is or which it is', () => {
     expect(idOf({ role: 'button', name: 'Archive', within: { role: 'region', name: 'Second' } })).toBe(
       'second',
     );

@@ -139,7 +139,7 @@ describe('a drag', () => {
     watch = createDragWatch();
   });
 
-  test('of what can be dragged is not heard by the app, nor the press that the browser tells of after it', () => {
+  test('of what can be dragged is not heard by the app, nor the press that the browser reports after it', () => {
     expect([
       at('pointerdown', 'button', 0),
       at('pointermove', 'button', 90),

@@ -22,7 +22,7 @@ const plain = 0.1;
 describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
   const { seed } = theme === 'light' ? lightTokens : darkTokens;
 
-  test.each(visions)('has eight colours that are told apart with %s vision', (vision) => {
+  test.each(visions)('has eight colours that are distinguished with %s vision', (vision) => {
     const near = pairs(chartPalette[theme]).filter(
       ([one, other]) => seenDistance(rgb(one), rgb(other), vision) < plain,
     );

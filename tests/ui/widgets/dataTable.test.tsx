@@ -100,7 +100,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('is in the order that it is told, and says so', () => {
+  test('is in the order that it is reported, and says so', () => {
     render({ sort: { column: 'spend', order: 'descending' } });
 
     expect(names()).toEqual(['Cedar', 'Berg', 'Acorn']);
@@ -125,7 +125,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('tells whoever records which order the next press brings', () => {
+  test('shows a recorder which order the next press brings', () => {
     const nexts = (sort: TableSort | null): readonly (string | undefined)[] => {
       render({ sort });
       return [header('Client').dataset.nextOrder, header('Spend').dataset.nextOrder];

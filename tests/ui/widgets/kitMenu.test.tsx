@@ -119,7 +119,7 @@ describe('a menu of the kit', () => {
     expect(isOpen()).toBe('false');
   });
 
-  test('tells what is chosen, and closes', async () => {
+  test('reports what is chosen, and closes', async () => {
     show(true);
     await until(() => expect(itemOf('Open')).toBeDefined());
     itemOf('Open')?.click();

@@ -180,7 +180,7 @@ test('the focus goes to what is drawn next, and to what is found when it is due'
   await unmount();
 });
 
-test('what had the focus gets it back where the page stands, if asked only when nothing else has it', () => {
+test('what had the focus gets it back where the page is, if asked only when nothing else has it', () => {
   document.body.innerHTML = '<button id="one">One</button><button id="two">Two</button>';
   const [one, two] = document.querySelectorAll('button');
   one?.focus();

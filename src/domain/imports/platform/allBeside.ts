@@ -106,9 +106,9 @@ const halfOfAll = ({ rest, rows, words, figures }: Task, label: Label): Readonly
   return new Set(total > 0 ? found?.[1] : []);
 };
 
-type Told = ReadonlyMap<number, 'sum' | 'more'>;
+type AllRows = ReadonlyMap<number, 'sum' | 'more'>;
 
-const besideParts = (task: Task, label: Label, all: ReadonlySet<number>, least: number): Told => {
+const besideParts = (task: Task, label: Label, all: ReadonlySet<number>, least: number): AllRows => {
   const found = new Map<number, 'sum' | 'more'>();
   for (const [row, group] of gather(task, label, all)) {
     const parts = partsOf(group);
@@ -122,7 +122,7 @@ const besideParts = (task: Task, label: Label, all: ReadonlySet<number>, least: 
 };
 
 /** Without a total word, each row of the value must equal the sum of its parts in two columns. */
-const valueBeside = (task: Task, label: Label): Told => {
+const valueBeside = (task: Task, label: Label): AllRows => {
   const all = halfOfAll(task, label);
   const found = all.size === 0 ? new Map() : besideParts(task, label, all, 2);
   const isEach = found.size === all.size && [...found.values()].every((how) => how === 'sum');
@@ -130,13 +130,13 @@ const valueBeside = (task: Task, label: Label): Told => {
 };
 
 /** The indexes of “All” rows, and whether each equals the sum of its parts or exceeds it. */
-export const allBeside = (task: Task): Told => {
+export const allBeside = (task: Task): AllRows => {
   const found = new Map<number, 'sum' | 'more'>();
   for (const label of task.words.labels) {
     const left = { ...task, rest: task.rest.filter((row) => !found.has(row)) };
     const all = namedAll(left, label);
-    const told = all.size > 0 ? besideParts(left, label, all, 1) : valueBeside(left, label);
-    for (const [row, how] of told) found.set(row, how);
+    const marks = all.size > 0 ? besideParts(left, label, all, 1) : valueBeside(left, label);
+    for (const [row, how] of marks) found.set(row, how);
   }
   return found;
 };

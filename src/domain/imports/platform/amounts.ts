@@ -61,8 +61,8 @@ const readColumn = (
   let place = first;
   for (const { cells } of rows) {
     const cell = cells[at] ?? '';
-    const told = cell === '' ? null : isShare(cell) ? Number.NaN : millionthsOf(cell, mark);
-    const value = told === null || scale === 1 ? told : Math.round(told / scale);
+    const millionths = cell === '' ? null : isShare(cell) ? Number.NaN : millionthsOf(cell, mark);
+    const value = millionths === null || scale === 1 ? millionths : Math.round(millionths / scale);
     if (value !== null && value >= least && value <= most) values[place] = value;
     else if (value !== null) faults.set(place, faultOf(cell, value, measure));
     place += width;

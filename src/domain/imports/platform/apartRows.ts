@@ -199,13 +199,13 @@ const sumsOfOthers = (task: Task, found: Found): void => {
 
 /** For named totals: finds the rows that each one sums, which decides whether the file is checked against it. */
 const explainNamed = (task: Task, found: Found): void => {
-  for (const [at, told] of found) {
-    if (told.reason !== 'named') continue;
+  for (const [at, mark] of found) {
+    if (mark.reason !== 'named') continue;
     const rest = task.rows.map((_, row) => row).filter((row) => row === at || !found.has(row));
     const left = prefixesOf(task.figures.amounts, task.figures.additive, rest);
     const parts = partsOfRow(task, left, { at, place: rest.indexOf(at), kind: 'named' });
     if (parts === null) continue;
-    found.set(at, { ...told, of: linesOf(task, parts), isWhole: parts.length === rest.length - 1 });
+    found.set(at, { ...mark, of: linesOf(task, parts), isWhole: parts.length === rest.length - 1 });
   }
 };
 
@@ -237,5 +237,5 @@ export const apartRows = (table: TableRows): readonly ApartRow[] => {
   explainNamed(task, found);
   return [...found]
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([at, told]) => (rows[at] === undefined ? [] : [{ ...told, row: rows[at] }]));
+    .flatMap(([at, mark]) => (rows[at] === undefined ? [] : [{ ...mark, row: rows[at] }]));
 };

@@ -34,8 +34,8 @@ const channelReader = ({ columns, source, channels }: GatherPlan): ((cell: strin
 
 const currencyReader = (currencyAt: number | undefined, measured: readonly Measured[]) => {
   const named = memo(currencyOfText);
-  const beside = memo((cell: string) => currencyOfText(cell.replaceAll(/[\d.,\s]/g, '')));
-  const nextTo = (cell: string) => (/[^\d\s.,'-]/.test(cell) ? beside(cell) : null);
+  const currencyIn = memo((cell: string) => currencyOfText(cell.replaceAll(/[\d.,\s]/g, '')));
+  const nextTo = (cell: string) => (/[^\d\s.,'-]/.test(cell) ? currencyIn(cell) : null);
   const money = measured.flatMap(({ measure, at }, place) =>
     measure.endsWith('_cents') ? [{ at, place }] : [],
   );

@@ -120,11 +120,11 @@ const converted = ({ gathered, measures }: GatheredRows, rate: number | null): r
 
 const many = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-const roundingNote = ({ measure, kept }: MeasureSum, coming: number): readonly string[] =>
-  isMoney(measure) || kept * one === coming
+const roundingNote = ({ measure, kept: totals }: MeasureSum, coming: number): readonly string[] =>
+  isMoney(measure) || totals * one === coming
     ? []
     : [
-        `${measureNames[measure]} are kept as whole numbers: ${many.format(coming / one)} becomes ${many.format(kept)}.`,
+        `${measureNames[measure]} are kept as whole numbers: ${many.format(coming / one)} becomes ${many.format(totals)}.`,
       ];
 
 const comingOf = ({ gathered, measures }: GatheredRows, measure: ImportMeasure): number =>
@@ -187,10 +187,10 @@ export const previewOf = (task: PreviewTask): Previewed => {
   const [from = rules.currency] = codes;
   const rate = from === rules.currency ? null : task.rate;
   const whole = wholeRows(converted(found, rate), found.measures);
-  const kept = totalsOf(whole, found.measures);
+  const totals = totalsOf(whole, found.measures);
   const sums = measuresOf(plan.columns).flatMap((measure): MeasureSum[] => {
     const inFile = found.sums.get(measure);
-    return inFile === undefined ? [] : [{ measure, inFile, kept: kept[measure] ?? 0 }];
+    return inFile === undefined ? [] : [{ measure, inFile, kept: totals[measure] ?? 0 }];
   });
   const count = rowsOfDays(found.gathered);
   const isSpread = found.gathered.some(({ from, to }) => to > from);
@@ -217,7 +217,7 @@ export const previewOf = (task: PreviewTask): Previewed => {
       range: range === null ? null : written(range),
       days: isSpread ? 'spread' : 'daily',
       sums,
-      totals: kept,
+      totals: totals,
       check: checkOf(task, found.sums),
       currency: sums.some(({ measure }) => isMoney(measure)) ? from : null,
       rate,

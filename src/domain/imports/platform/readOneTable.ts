@@ -126,7 +126,7 @@ const settle = ({ base, table, choices }: TableTask, roles: readonly ColumnRole[
 const mostFirstRows = 5;
 const mostLooked = 50;
 
-const told = ({ base, table }: TableTask, roles: readonly ColumnRole[]): ImportReading => {
+const readAs = ({ base, table }: TableTask, roles: readonly ColumnRole[]): ImportReading => {
   const headers = table.header.cells;
   const shown = table.rows
     .slice(0, mostLooked)
@@ -174,7 +174,7 @@ export function* readOneTable(task: TableTask): Generator<ReadProgress, ReadImpo
   const roles = rolesOf(task, columnKeys(table.header.cells));
   const { columns, order, mark, stated, questions, decimal } = settle(task, roles);
   yield gatherShare.from;
-  const reading = { ...told(task, roles), questions, decimal };
+  const reading = { ...readAs(task, roles), questions, decimal };
   if (order === null || mark === null || questions.length > 0) return { reading, rows: () => [] };
   const plan: GatherPlan = {
     source: base.source,

@@ -63,12 +63,12 @@ export const isMarkOf = (figures: Figures, row: number, others: readonly number[
 
 /** True if the row is the mean of the parts in all its columns, at least two. */
 export const isMeanOf = ({ amounts, additive }: Figures, row: number, parts: Parts): boolean => {
-  const told = additive.flatMap((column, index) => {
+  const evidence = additive.flatMap((column, index) => {
     const value = valueAt(amounts, row, column.column);
     const off = Math.abs(parts.sumOf(index) - value * parts.count);
     return value === noAmount || value === 0 ? [] : [off <= column.unit * parts.count];
   });
-  return parts.count > 1 && told.length > 1 && told.every((is) => is);
+  return parts.count > 1 && evidence.length > 1 && evidence.every((is) => is);
 };
 
 const mostCompared = 200;

@@ -26,18 +26,18 @@ const checkAgainst = (
   sums: Sums,
 ): TotalsCheck | null => {
   const inOrder = importMeasures.flatMap((name) => measured.filter(({ measure }) => measure === name));
-  const told = inOrder.flatMap(({ measure, at, scale }) => {
+  const checks = inOrder.flatMap(({ measure, at, scale }) => {
     const value = millionthsOf(total.row.cells[at] ?? '', plan.mark);
     return value === null || Number.isNaN(value)
       ? []
       : [{ measure, ours: sums.get(measure) ?? 0, theirs: Math.round(value / scale) }];
   });
-  if (told.length === 0) return null;
+  if (checks.length === 0) return null;
   return {
     label: labelOf(total, rows),
     line: total.row.line,
-    compared: told.map(({ measure }) => measure),
-    differences: told.filter(({ ours, theirs }) => ours !== theirs),
+    compared: checks.map(({ measure }) => measure),
+    differences: checks.filter(({ ours, theirs }) => ours !== theirs),
   };
 };
 

@@ -76,7 +76,7 @@ const evenLines = (text: string): string => {
 };
 
 /** Spreadsheets write `sep=;` in a separate first line, and fill it up with empty cells once they save it again. */
-const toldSeparator = /^\s*"?sep=([^\r\n"])"?(?:[^\S\t\r\n]*|\1*|,*)(?=[\r\n])/i;
+const declaredSeparator = /^\s*"?sep=([^\r\n"])"?(?:[^\S\t\r\n]*|\1*|,*)(?=[\r\n])/i;
 
 /** Spaces are none: they are read by themselves. */
 const invisible = /(?!\s)[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
@@ -91,10 +91,10 @@ const visibleCell = (cell: string): string => {
 
 export const fileRows = (written: string): FileRows => {
   const even = evenLines(written);
-  const [line1 = '', told] = toldSeparator.exec(even) ?? [];
+  const [line1 = '', declared] = declaredSeparator.exec(even) ?? [];
   // Keeps the line empty, so that line numbers match the file.
   const text = even.slice(line1.length);
-  const separator = told ?? fileSeparator(text);
+  const separator = declared ?? fileSeparator(text);
   if (text === '') return { separator, rows: [], broken: new Map() };
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: lineBreakOf(text) });
   const isPlain = hasPlainLines(text, data.length);

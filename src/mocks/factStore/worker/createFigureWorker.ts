@@ -28,13 +28,13 @@ type Parts = {
 /** The page computes for a worker without any message by then, until it says something. */
 export const startPatience: Milliseconds = 5_000;
 
-const mostTold = 5_000;
+const mostSent = 5_000;
 
 type Answer = (result: FigureResult | null) => void;
 
 export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
   const numbers = new WeakMap<MetricSource, number>();
-  const told = new Set<number>();
+  const known = new Set<number>();
   const waiting = new Map<number, Answer>();
   let started: StartedWorker | null = null;
   let hasFailed = false;
@@ -94,10 +94,10 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
     task: FigureTask,
     { sources, rows }: { sources: readonly MetricSource[]; rows: Pick<ImportedRows, 'of'> | undefined },
   ): ToFigureWorker => {
-    const forget = told.size > mostTold;
-    if (forget) told.clear();
-    const unknown = sources.filter((source) => !told.has(numberOf(source)));
-    for (const source of unknown) told.add(numberOf(source));
+    const forget = known.size > mostSent;
+    if (forget) known.clear();
+    const unknown = sources.filter((source) => !known.has(numberOf(source)));
+    for (const source of unknown) known.add(numberOf(source));
     const news = unknown.map((source) => [numberOf(source), source] as const);
     const texts = unknown
       .filter(isImport)

@@ -17,8 +17,8 @@ export const dropDerived = async (
       name?.startsWith(derivedPrefix) ? [name] : [],
     );
     const databases = await Promise.all(names.map((name) => removed(factory, name)));
-    const kept = caches ? await caches.keys() : [];
-    const files = await Promise.all(kept.map((name) => caches?.delete(name)));
+    const cacheNames = caches ? await caches.keys() : [];
+    const files = await Promise.all(cacheNames.map((name) => caches?.delete(name)));
     return [...databases, ...files].includes(true);
   } catch {
     return false;

@@ -23,9 +23,11 @@ export const unmarkedOf = (
     return place.copy === null ? new Map() : copyEnds(place.copy.files).catch(() => new Map());
   },
   inUse: async (markedStore) => {
-    const { databaseInUse, keptDatabases } = await import('#events/recovery/databaseInUse.ts');
-    const kept = await keptDatabases({ clock: world.clock, tenant, sites: await place.sitesThere() });
-    return databaseInUse(kept, { opened: place.name, isChosen: place.isChosen, markedStore });
+    const { databaseInUse, storedDatabases: keptDatabases } = await import(
+      '#events/recovery/databaseInUse.ts'
+    );
+    const databases = await keptDatabases({ clock: world.clock, tenant, sites: await place.sitesThere() });
+    return databaseInUse(databases, { opened: place.name, isChosen: place.isChosen, markedStore });
   },
 });
 

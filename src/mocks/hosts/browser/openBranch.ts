@@ -140,7 +140,7 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
   const clockDoubt = doubtClock({ world, find: place.find, lastAt: isOld ? head.recordedAt : null });
   if (clockDoubt.note !== null) branchPlace.onNote?.(clockDoubt.note);
   const seeded = readOnly ? Promise.resolve() : seed(opened, world);
-  const isKept = opened.memoryReason === null;
+  const isPersistent = opened.memoryReason === null;
   const askWorker = logWorkerOf({ world, place, opened });
   const watching = {
     world,
@@ -151,8 +151,8 @@ export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch
     onLoss: (loss: Loss) => void lose(opening, loss),
     onNote: branchPlace.onNote ?? (() => {}),
   };
-  const watch = isKept ? watchLog(watching, seeded) : null;
-  if (isKept) void persistLater(opening, opened.log, seeded);
+  const watch = isPersistent ? watchLog(watching, seeded) : null;
+  if (isPersistent) void persistLater(opening, opened.log, seeded);
   const version: string | undefined = import.meta.env.VITE_FOLD_VERSION;
   const snapshots = readOnly
     ? null

@@ -6,7 +6,7 @@ export type AnsweredInPage = 'all' | 'streams';
 
 export type PageAnswers = {
   /** Restricts the interception to `streams` or nothing; pending requests are still answered. */
-  readonly leaveToWorker: (kept: 'streams' | 'nothing') => void;
+  readonly leaveToWorker: (left: 'streams' | 'nothing') => void;
 };
 
 const asksForStream = ({ headers }: Request): boolean => headers.get('Accept') === 'text/event-stream';
@@ -23,8 +23,8 @@ export const serveInPage = ({ handle, base }: Destination, first: AnsweredInPage
     await controller.respondWith(await handle(request));
   });
   return {
-    leaveToWorker: (kept) => {
-      if (kept === 'streams') answered = kept;
+    leaveToWorker: (left) => {
+      if (left === 'streams') answered = left;
       else interceptor.dispose();
     },
   };

@@ -21,8 +21,8 @@ export const readFirst = async (
     if (session === null) return null;
     const { workspaceId } = session;
     const { position } = await log.head();
-    const isKept = snapshots !== null && position >= snapshots.leastEvents;
-    const snapshot = isKept ? await findSnapshot(snapshots, log, workspaceId) : null;
+    const isUsable = snapshots !== null && position >= snapshots.leastEvents;
+    const snapshot = isUsable ? await findSnapshot(snapshots, log, workspaceId) : null;
     const hasPage = !snapshot?.usable && position < longHistory;
     const page = hasPage ? await readWorkspacePage(todaysLog(log), workspaceId, 0) : null;
     return { workspaceId, page, snapshot };

@@ -41,8 +41,8 @@ const rebuildBy = (
   report: Report,
 ): Rebuild => ({
   leastEvents: leastInWorker,
-  run: async (workspaceId, standing, isAwaited) => {
-    const task = { kind: 'rebuild', workspaceId, standing, version } as const;
+  run: async (workspaceId, stored, isAwaited) => {
+    const task = { kind: 'rebuild', workspaceId, standing: stored, version } as const;
     try {
       const result = await (isAwaited ? awaited((step) => ask(task, step)) : ask(task));
       if (result?.kind !== 'rebuild') return { kind: 'none' };

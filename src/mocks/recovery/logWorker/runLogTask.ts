@@ -61,9 +61,9 @@ const rebuild = async (
   { asked: { storeId, tenant }, parts, extracts }: Around,
 ): Promise<LogResult> => {
   const { factory, world, onProgress } = parts;
-  const { workspaceId, standing, version, live } = task;
+  const { workspaceId, standing: stored, version, live } = task;
   const shelf = createSnapshotStore({ factory, storeId, tenant, report: fail });
-  const place = standing === null ? null : { shelf, standing, version };
+  const place = stored === null ? null : { shelf, standing: stored, version };
   const personal = personalLog(log, world);
   const lines = todaysLog(personal);
   // A check that compares the events with the shown answers must read the events themselves, not extracts.

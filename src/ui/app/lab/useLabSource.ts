@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
-import { readFramesText, withEarlier } from '../../lab/keptFrames.ts';
 import type { LabSource } from '../../lab/labSource.ts';
+import { readFramesText, withEarlier } from '../../lab/storedFrames.ts';
 import type { BrowserStore } from '../../services/browserStore.ts';
 import { useServices } from '../../services/servicesContext.ts';
 

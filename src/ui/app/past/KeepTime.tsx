@@ -7,24 +7,24 @@ import { useAsOf } from '../../services/useAsOf.ts';
 type Navigation = ContextType<typeof UNSAFE_NavigationContext>;
 
 const keeping = (navigator: Navigation['navigator'], asOf: AsOf): Navigation['navigator'] => {
-  const kept = (to: To): string => {
+  const withTime = (to: To): string => {
     const { search = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
     return createPath({ ...rest, search: withAsOf(search, asOf) });
   };
   return {
     ...navigator,
-    createHref: (to) => navigator.createHref(kept(to)),
-    push: (to, state, options) => navigator.push(kept(to), state, options),
-    replace: (to, state, options) => navigator.replace(kept(to), state, options),
+    createHref: (to) => navigator.createHref(withTime(to)),
+    push: (to, state, options) => navigator.push(withTime(to), state, options),
+    replace: (to, state, options) => navigator.replace(withTime(to), state, options),
   };
 };
 
 export const KeepTime = ({ children }: { children: ReactNode }) => {
   const navigation = useContext(UNSAFE_NavigationContext);
   const asOf = useAsOf();
-  const kept = useMemo(
+  const navigator = useMemo(
     () => (asOf === null ? navigation : { ...navigation, navigator: keeping(navigation.navigator, asOf) }),
     [navigation, asOf],
   );
-  return <UNSAFE_NavigationContext value={kept}>{children}</UNSAFE_NavigationContext>;
+  return <UNSAFE_NavigationContext value={navigator}>{children}</UNSAFE_NavigationContext>;
 };

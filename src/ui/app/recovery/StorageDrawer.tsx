@@ -17,8 +17,8 @@ import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { ArchivedLogs } from './ArchivedLogs.tsx';
 import { BackupSection } from './BackupSection.tsx';
-import { KeptLogs } from './KeptLogs.tsx';
 import logCheck from './LogCheck.module.css';
 import { LogCheck } from './LogCheck.tsx';
 import styles from './RecoveryScreen.module.css';
@@ -197,7 +197,7 @@ export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => 
         {found?.status && <StatusFacts status={found.status} />}
         {storage && !isOfClient && <BackupSection storage={storage} onExported={again} />}
         {storage && !isOfClient && found?.status && found.status.keptAside > 0 && (
-          <KeptLogs kept={storage.kept} onRemoved={again} loadAnew={() => location.reload()} />
+          <ArchivedLogs kept={storage.kept} onRemoved={again} loadAnew={() => location.reload()} />
         )}
         {storage && <LogCheck storage={storage} onChecked={again} />}
         {storage && <LogRebuild storage={storage} />}

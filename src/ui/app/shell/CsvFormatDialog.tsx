@@ -1,7 +1,7 @@
 /** Chooses the separator and the decimal mark of downloaded CSV files, with an example line. */
 import { useId, useState } from 'react';
 import { type CsvFormat, csvFormatOf, csvSeparators, csvText, decimalMarks } from '#domain/csv.ts';
-import { keepCsvFormat, keptCsvFormat } from '../../services/csvFormat.ts';
+import { keepCsvFormat, storedCsvFormat } from '../../services/csvFormat.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
@@ -18,7 +18,7 @@ const exampleOf = (format: CsvFormat): string =>
 
 export const CsvFormatDialog = ({ onClose }: { onClose: () => void }) => {
   const { localStorage } = useServices();
-  const [format, setFormat] = useState(() => csvFormatOf(keptCsvFormat(localStorage)));
+  const [format, setFormat] = useState(() => csvFormatOf(storedCsvFormat(localStorage)));
   const id = useId();
   const choose = (changed: Partial<CsvFormat>) => {
     const next = { ...format, ...changed };

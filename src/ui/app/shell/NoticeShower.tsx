@@ -5,7 +5,7 @@ import type { Notices } from '../../services/notices.ts';
 
 export type NoticeShowerProps = { readonly onReady: (notices: Notices) => void };
 
-const untilTold = { duration: 0 };
+const untilDismissed = { duration: 0 };
 
 const Ready = ({ onReady }: NoticeShowerProps) => {
   const notices = App.useApp();
@@ -14,7 +14,7 @@ const Ready = ({ onReady }: NoticeShowerProps) => {
 };
 
 export const NoticeShower = (props: NoticeShowerProps) => (
-  <App component={false} message={untilTold} notification={untilTold}>
+  <App component={false} message={untilDismissed} notification={untilDismissed}>
     <Ready {...props} />
   </App>
 );

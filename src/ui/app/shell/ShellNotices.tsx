@@ -33,7 +33,7 @@ export const clockWords = ({ direction, now, last }: ClockNote): string =>
 export const ClockNotice = () => {
   const { storageNotes, controls, serverState } = useServices();
   const [note, setNote] = useState<ClockNote | null>(null);
-  useEffect(() => storageNotes?.((told) => told.kind === 'clock' && setNote(told)), [storageNotes]);
+  useEffect(() => storageNotes?.((note) => note.kind === 'clock' && setNote(note)), [storageNotes]);
   if (!note) return null;
   const confirm = async () => {
     const { storage } = await controls();
@@ -123,7 +123,7 @@ const copyWords = ({ fault, mended }: Omit<CopyNote, 'kind'>): string | null => 
 export const CopyNotice = () => {
   const { storageNotes } = useServices();
   const [note, setNote] = useState<CopyNote | null>(null);
-  useEffect(() => storageNotes?.((told) => told.kind === 'copy' && setNote(told)), [storageNotes]);
+  useEffect(() => storageNotes?.((note) => note.kind === 'copy' && setNote(note)), [storageNotes]);
   const words = note && copyWords(note);
   if (!note || words === null) return null;
   return (
@@ -175,11 +175,14 @@ export const headWords =
 /** Says that the log head of the last change could not be recorded, and offers a backup. */
 export const HeadNotice = () => {
   const { storageNotes } = useServices();
-  const [isTold, setIsTold] = useState(false);
-  useEffect(() => storageNotes?.((told) => told.kind === 'head' && setIsTold(!told.isNoted)), [storageNotes]);
+  const [isNoted, setIsNoted] = useState(false);
+  useEffect(
+    () => storageNotes?.((note) => note.kind === 'head' && setIsNoted(!note.isNoted)),
+    [storageNotes],
+  );
   return (
-    isTold && (
-      <BackupNotice name="Local storage" words={headWords} offersBackup onClose={() => setIsTold(false)} />
+    isNoted && (
+      <BackupNotice name="Local storage" words={headWords} offersBackup onClose={() => setIsNoted(false)} />
     )
   );
 };

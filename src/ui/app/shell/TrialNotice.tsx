@@ -7,7 +7,7 @@ import { roleOf } from '#domain/access/role.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { type TrialStatus, trialStanding } from '#domain/plans/trialStatus.ts';
+import { type TrialStatus, trialStatusAt } from '#domain/plans/trialStatus.ts';
 import { fullTime } from '../../content/dates.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
@@ -29,7 +29,7 @@ const useTrial = (): TrialStatus | null => {
   const { profile } = useAuth();
   const { subscription, endedTrial } = useSelector(actors.subscription, ({ context }) => context);
   if (!mayOpen(roleOf(profile?.role), 'billing')) return null;
-  return trialStanding({ subscription, endedTrial, now: world.clock.now() });
+  return trialStatusAt({ subscription, endedTrial, now: world.clock.now() });
 };
 
 /** Stored as account and day, so that closing hides the notice for this person and day only. */

@@ -31,7 +31,7 @@ export const UndoKeys = () => {
   const awaitCode = useAwaitCode();
   useEffect(() => {
     // The change is undone even if its description fails to load.
-    const toldOf = (position: number): Promise<string> =>
+    const outcomeOf = (position: number): Promise<string> =>
       awaitCode(import('./undoneText.ts')).then(
         ({ undoneText }) => undoneText({ api, serverState }, position),
         () => 'Undone.',
@@ -41,7 +41,7 @@ export const UndoKeys = () => {
         const position = await (way === 'undo' ? ownChanges.undoLast() : ownChanges.redoLast());
         if (position === null) tellNothing[way](message);
         else if (way === 'redo') message.success('Redone.');
-        else message.success(await toldOf(position));
+        else message.success(await outcomeOf(position));
       } catch (error) {
         message.error(refusalOf(error).message);
       }

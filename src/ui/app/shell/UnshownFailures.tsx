@@ -23,11 +23,11 @@ const useFailures = () => {
   const client = useQueryClient();
   const shown = shownErrorsOf(client);
   const cache = client.getQueryCache();
-  const isUntold = (query: Query): boolean => {
+  const isUnshown = (query: Query): boolean => {
     const { status, error } = query.state;
     return status === 'error' && query.isActive() && kindOf(error) !== null && !shown.has(error);
   };
-  const untold = (): readonly Query[] => cache.findAll().filter(isUntold);
+  const unshown = (): readonly Query[] => cache.findAll().filter(isUnshown);
   const subscribe = useCallback(
     (hear: () => void) => {
       // Batched with the observers, so that a part that shows its own failure has rendered before this note.
@@ -45,7 +45,7 @@ const useFailures = () => {
     [cache, shown],
   );
   const read = (): Failures => {
-    const queries = untold();
+    const queries = unshown();
     const failed = queries.filter(({ state }) => kindOf(state.error) === 'failed');
     if (failed.length > 0) return failed.some(({ state }) => state.data === undefined) ? 'missing' : 'old';
     if (queries.some(({ state }) => kindOf(state.error) === 'limited')) return 'limited';
@@ -55,7 +55,7 @@ const useFailures = () => {
     failures: useSyncExternalStore(subscribe, read, read),
     /** Closed queries are skipped, because a retry would be refused again. */
     again: () => {
-      const mayHeal = untold().filter(({ state }) => kindOf(state.error) !== 'closed');
+      const mayHeal = unshown().filter(({ state }) => kindOf(state.error) !== 'closed');
       return Promise.all(mayHeal.map((query) => query.fetch().catch(() => undefined)));
     },
   };

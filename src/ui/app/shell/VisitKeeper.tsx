@@ -6,8 +6,8 @@ import { isClosedTo } from '#domain/access/membership.ts';
 import { asOfIn } from '#domain/pastView.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import type { AppServices } from '../../services/appServices.ts';
-import type { KeptPages, KeptReply } from '../../services/keptVisits.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import type { CachedPages, CachedReply } from '../../services/visitCache.ts';
 
 /** Idle time in milliseconds before a page is stored, and the interval of storing it again. */
 const rest = 1_500;
@@ -27,7 +27,7 @@ const repliesOf = ({ serverState }: AppServices): string | null => {
   let length = 0;
   const texts = shown.flatMap(({ queryKey, state }) => {
     if (state.status !== 'success' || state.isInvalidated) return [];
-    const text = JSON.stringify([queryKey, state.data] satisfies KeptReply);
+    const text = JSON.stringify([queryKey, state.data] satisfies CachedReply);
     if (text.length > longestReply || length + text.length > longestPage) return [];
     length += text.length;
     return [text];
@@ -35,23 +35,23 @@ const repliesOf = ({ serverState }: AppServices): string | null => {
   return texts.length === 0 ? null : `[${texts.join(',')}]`;
 };
 
-const withPage = (pages: KeptPages, address: string, replies: string): KeptPages => {
+const withPage = (pages: CachedPages, address: string, replies: string): CachedPages => {
   const others = Object.entries(pages).filter(([other]) => other !== address);
   return Object.fromEntries([...others.slice(1 - mostPages), [address, replies]]);
 };
 
 const keep = (services: AppServices, { pathname, search }: Where): void => {
-  const { actors, keptVisits, pages, world } = services;
+  const { actors, visitCache, pages, world } = services;
   const { user, profile, membership, session, etag } = actors.auth.getSnapshot().context;
   if (user === null || profile === null || membership === null || session === null) return;
   if (isClosedTo(membership)) return;
   if (pages.routeAt(pathname).guard === undefined || asOfIn(search, world.clock.now()) !== null) return;
   const replies = repliesOf(services);
   if (replies === null) return;
-  const kept = keptVisits?.load(user.id)?.pages ?? {};
-  keptVisits?.save({
+  const cachedPages = visitCache?.load(user.id)?.pages ?? {};
+  visitCache?.save({
     person: { user, profile, membership, session, etag },
-    pages: withPage(kept, `${pathname}${search}`, replies),
+    pages: withPage(cachedPages, `${pathname}${search}`, replies),
   });
 };
 
@@ -59,18 +59,18 @@ const keep = (services: AppServices, { pathname, search }: Where): void => {
 const keepWhileOpen = (services: AppServices, where: Where): (() => void) => {
   const { serverState, world } = services;
   const { clock } = world;
-  let keptAt = Number.NEGATIVE_INFINITY;
+  let cachedAt = Number.NEGATIVE_INFINITY;
   let isChanged = true;
   let callOff = () => {};
   const keepNow = (): void => {
     callOff();
     if (isChanged) keep(services, where);
     isChanged = false;
-    keptAt = clock.now();
+    cachedAt = clock.now();
   };
   const waitForRest = (): void => {
     callOff();
-    const delay = Math.max(rest, keptAt + pause - clock.now());
+    const delay = Math.max(rest, cachedAt + pause - clock.now());
     const timer = clock.setTimeout(() => {
       callOff = whenIdle(keepNow);
     }, delay);
@@ -97,7 +97,7 @@ export const VisitKeeper = () => {
   const services = useServices();
   const { pathname, search } = useLocation();
   useEffect(
-    () => (services.keptVisits === undefined ? undefined : keepWhileOpen(services, { pathname, search })),
+    () => (services.visitCache === undefined ? undefined : keepWhileOpen(services, { pathname, search })),
     [services, pathname, search],
   );
   return null;

@@ -10,10 +10,10 @@ const namesIn = (serverState: QueryClient): ReadonlyMap<string, string> => {
   return new Map(known.flatMap(([, reply]) => reply?.members ?? []).map(({ id, name }) => [id, name]));
 };
 
-type Told = { readonly api: ApiClient; readonly serverState: QueryClient };
+type UndoParts = { readonly api: ApiClient; readonly serverState: QueryClient };
 
 /** `Undone: you archived Acme.`, as the history describes the change that ends at that position. Without a reply: `Undone.` */
-export const undoneText = async ({ api, serverState }: Told, position: number): Promise<string> => {
+export const undoneText = async ({ api, serverState }: UndoParts, position: number): Promise<string> => {
   try {
     const [[last], [change]] = await Promise.all([
       api.call('listEvents', { query: eventAt(position) }).then(({ items }) => items),

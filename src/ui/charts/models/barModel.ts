@@ -35,24 +35,25 @@ const ratioSummary = ({ axis, series, unit }: BarProps): string => {
   const values = series[0]?.values ?? [];
   const found = extremesOf(values);
   if (!found) return `No figure in these ${placesInWords(axis)}.`;
-  const told = (place: number) => `${placeName(axis, place)} (${figureInWords(values[place] ?? null, unit)})`;
-  if (found.highest === found.lowest) return `${told(found.highest)}.`;
-  return `Highest at ${told(found.highest)}, lowest at ${told(found.lowest)}.`;
+  const describe = (place: number) =>
+    `${placeName(axis, place)} (${figureInWords(values[place] ?? null, unit)})`;
+  if (found.highest === found.lowest) return `${describe(found.highest)}.`;
+  return `Highest at ${describe(found.highest)}, lowest at ${describe(found.lowest)}.`;
 };
 
 const barSummary = (wish: BarProps): string => {
-  const { axis, series, unit, standingOut, isRatio } = wish;
+  const { axis, series, unit, standingOut: outliers, isRatio } = wish;
   if (isRatio) return ratioSummary(wish);
   const sums = sumsOf(series, axis);
   const found = extremesOf(sums);
   const total = totalOf(sums);
   if (!found || total === 0) return `Nothing in these ${placesInWords(axis)}.`;
-  const told = (place: number) => `${placeName(axis, place)} (${figureInWords(sums[place] ?? 0, unit)})`;
-  const least = sums.includes(0) ? nothings(axis, sums) : `, least on ${told(found.lowest)}`;
-  const marked = standingOut?.size ?? 0;
+  const describe = (place: number) => `${placeName(axis, place)} (${figureInWords(sums[place] ?? 0, unit)})`;
+  const least = sums.includes(0) ? nothings(axis, sums) : `, least on ${describe(found.lowest)}`;
+  const marked = outliers?.size ?? 0;
   const marks = marked === 0 ? '' : `; ${marked} ${marked === 1 ? 'stands' : 'stand'} out`;
   const where = axis.isTime ? ` in ${placesInWords(axis)}` : '';
-  return `${figureInWords(total, unit)}${where}: most on ${told(found.highest)}${least}${marks}.`;
+  return `${figureInWords(total, unit)}${where}: most on ${describe(found.highest)}${least}${marks}.`;
 };
 
 /** In pixels: a lying bar with its gap, and the axis below. */
@@ -109,31 +110,31 @@ const barPicture = (
 };
 
 export const barModel = (wish: BarProps, hidden: Hidden): ChartModel => {
-  const { axis, series, unit, standingOut = new Map() } = wish;
-  const reasons = axis.places.map(({ key }) => standingOut.get(key) ?? null);
+  const { axis, series, unit, standingOut: outliers = new Map() } = wish;
+  const reasons = axis.places.map(({ key }) => outliers.get(key) ?? null);
   const notes: readonly ChartColumn[] =
-    standingOut.size === 0 ? [] : [{ name: 'Stands out', unit: null, values: reasons }];
+    outliers.size === 0 ? [] : [{ name: 'Stands out', unit: null, values: reasons }];
   const content = {
     axis,
     columns: [...series.map(({ name, values }, index) => ({ name, unit, tone: index, values })), ...notes],
   };
   const grouped = groupedContent(content);
-  const told = { ...grouped, columns: grouped.columns.filter(({ name }) => !hidden.has(name)) };
-  const reasonsTold = told.columns.find(({ name }) => name === 'Stands out')?.values ?? [];
-  const bars = told.columns.filter(({ unit: own }) => own !== null);
+  const visible = { ...grouped, columns: grouped.columns.filter(({ name }) => !hidden.has(name)) };
+  const reasonColumn = visible.columns.find(({ name }) => name === 'Stands out')?.values ?? [];
+  const bars = visible.columns.filter(({ unit: own }) => own !== null);
   const toneAt = (name: string, place: number): Tone =>
-    typeof reasonsTold[place] === 'string'
+    typeof reasonColumn[place] === 'string'
       ? 'standsOut'
       : (bars.find((column) => column.name === name)?.tone ?? 0);
   return {
-    picture: barPicture({ axis: told.axis, columns: bars }, unit, toneAt),
-    told,
+    picture: barPicture({ axis: visible.axis, columns: bars }, unit, toneAt),
+    told: visible,
     content,
     legend: [
       ...series.map(({ name }, index) => ({ name, tone: index })),
-      ...(standingOut.size === 0 ? [] : [{ name: 'Stands out', tone: 'standsOut' as const }]),
+      ...(outliers.size === 0 ? [] : [{ name: 'Stands out', tone: 'standsOut' as const }]),
     ],
     summary: barSummary(wish),
-    ...(told.axis.isTime ? {} : { leastHeight: heightOfBars(told.axis.places.length) }),
+    ...(visible.axis.isTime ? {} : { leastHeight: heightOfBars(visible.axis.places.length) }),
   };
 };

@@ -4,7 +4,7 @@ import type { TrendProps } from '../chartProps.ts';
 import { exactFigure } from '../chartUnit.ts';
 import { areaStrength, toneColour } from '../drawing/chartLook.ts';
 import { trendSummary } from '../summaries/trendSummary.ts';
-import { atPlaces, keptPlaces } from '../thinning.ts';
+import { atPlaces, thinnedPlaces } from '../thinning.ts';
 import { axisStart, lineRuns } from './lineRuns.ts';
 import { notedPlaces, noteMarks, notesColumn } from './notes.ts';
 
@@ -21,8 +21,8 @@ const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendProps
 });
 
 const placesToDraw = ({ axis, series, annotations = [] }: TrendProps): readonly number[] => {
-  const kept = new Set([...keptPlaces(series, axis.places.length), ...notedPlaces(axis, annotations)]);
-  return [...kept].toSorted((one, other) => one - other);
+  const labelled = new Set([...thinnedPlaces(series, axis.places.length), ...notedPlaces(axis, annotations)]);
+  return [...labelled].toSorted((one, other) => one - other);
 };
 
 type Row = {
@@ -53,10 +53,10 @@ const rowsOf = (column: ChartColumn, runs: ReturnType<typeof lineRuns>): readonl
 const behindFirst = (one: ChartColumn, other: ChartColumn): number =>
   Number(other.tone === 'before') - Number(one.tone === 'before');
 
-const trendPicture = (wish: TrendProps, told: ChartContent, start: number | null): Picture => {
+const trendPicture = (wish: TrendProps, content: ChartContent, start: number | null): Picture => {
   const { unit, annotations = [] } = wish;
-  const { axis } = told;
-  const drawn = told.columns.filter(({ unit: own }) => own !== null).toSorted(behindFirst);
+  const { axis } = content;
+  const drawn = content.columns.filter(({ unit: own }) => own !== null).toSorted(behindFirst);
   const lines = drawn.filter(({ tone }) => tone !== 'before');
   const count = axis.places.length;
   const runs = lineRuns(count, wish);
@@ -109,11 +109,11 @@ export const startInWords = (start: number | null, unit: TrendProps['unit']): st
 export const trendModel = (wish: TrendProps, hidden: Hidden): ChartModel => {
   const content = contentOf(wish);
   const all = atPlaces(content, placesToDraw(wish));
-  const told = { ...all, columns: all.columns.filter(({ name }) => !hidden.has(name)) };
-  const start = axisStart(told.columns.filter(({ unit }) => unit !== null).flatMap(numbersOf));
+  const visible = { ...all, columns: all.columns.filter(({ name }) => !hidden.has(name)) };
+  const start = axisStart(visible.columns.filter(({ unit }) => unit !== null).flatMap(numbersOf));
   return {
-    picture: trendPicture(wish, told, start),
-    told,
+    picture: trendPicture(wish, visible, start),
+    told: visible,
     content,
     legend: content.columns.flatMap(({ name, tone }) =>
       tone === undefined ? [] : [{ name, tone, isDashed: tone === 'before' }],

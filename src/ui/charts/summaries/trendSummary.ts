@@ -28,7 +28,7 @@ const ofOne = ({ name, values }: ChartSeries, wish: TrendProps): string => {
   const found = extremesOf(known);
   if (!found) return `${name} has no figures.`;
   const at = (place: number) => known[place] ?? 0;
-  const told = (place: number) => `${figureInWords(at(place), unit)} ${atPlace(axis, place)}`;
+  const describe = (place: number) => `${figureInWords(at(place), unit)} ${atPlace(axis, place)}`;
   const from = figureInWords(at(found.first), unit);
   if (figureInWords(at(found.highest), unit) === figureInWords(at(found.lowest), unit)) {
     const isSame = at(found.highest) === at(found.lowest);
@@ -39,7 +39,7 @@ const ofOne = ({ name, values }: ChartSeries, wish: TrendProps): string => {
   }
   const to = figureInWords(at(found.last), unit);
   const moved = `${name} ${movement(at(found.first), at(found.last), unit)}, from ${from} ${atPlace(axis, found.first)} to ${to} ${atPlace(axis, found.last)}`;
-  return `${moved}; highest ${told(found.highest)}, lowest ${told(found.lowest)}.${cutInWords(axis, wish)}`;
+  return `${moved}; highest ${describe(found.highest)}, lowest ${describe(found.lowest)}.${cutInWords(axis, wish)}`;
 };
 
 type Ends = Pick<Extremes, 'first' | 'last'>;
@@ -81,6 +81,6 @@ export const trendSummary = (wish: TrendProps): string => {
   if (others.length === 0) return ofOne(first, wish) + comparison(wish);
   const ends = endsOf(series, wish);
   const [from, to] = [Number(firstIsCut), axis.places.length - 1 - Number(lastIsCut)];
-  const told = englishList(series.map((one) => inShort(one, wish, ends)));
-  return `From ${placeName(axis, ends?.first ?? from)} to ${placeName(axis, ends?.last ?? to)}, ${told}.${cutInWords(axis, wish)}${comparison(wish)}`;
+  const sentences = englishList(series.map((one) => inShort(one, wish, ends)));
+  return `From ${placeName(axis, ends?.first ?? from)} to ${placeName(axis, ends?.last ?? to)}, ${sentences}.${cutInWords(axis, wish)}${comparison(wish)}`;
 };

@@ -77,7 +77,7 @@ const StateRow = ({ row: { state }, looks }: RowProps<'state'>) => {
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) => {
-  const { told, status, visits, change } = looks.transition(transition.id);
+  const { told: explained, status, visits, change } = looks.transition(transition.id);
   const { targets } = transition;
   return (
     <>
@@ -88,7 +88,7 @@ const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) =
       {change && <strong>{change}</strong>}
       {visits !== null && <span className={styles.visits}>taken {visits}×</span>}
       <span className={status === 'ready' ? styles.send : styles.why}>
-        {status === 'ready' ? 'Send' : told}
+        {status === 'ready' ? 'Send' : explained}
       </span>
     </>
   );
@@ -146,7 +146,10 @@ export const ChartCards = ({ name, index, looks, focus, handlers }: ChartCardsPr
     event.preventDefault();
     handlers.press(row.key);
   };
-  const told = { ...looks, transition: (id: string) => ({ ...looks.transition(id), told: looks.why(id) }) };
+  const explained = {
+    ...looks,
+    transition: (id: string) => ({ ...looks.transition(id), told: looks.why(id) }),
+  };
   return (
     <div
       ref={tree}
@@ -181,7 +184,7 @@ export const ChartCards = ({ name, index, looks, focus, handlers }: ChartCardsPr
             {row.kind === 'state' ? (
               <StateRow row={row} looks={looks} />
             ) : (
-              <TransitionRow row={row} looks={told} />
+              <TransitionRow row={row} looks={explained} />
             )}
           </div>
         );

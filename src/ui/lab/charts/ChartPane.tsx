@@ -71,10 +71,10 @@ const SequenceView = ({ frames, actor, selected, onSelect }: SequenceViewProps) 
   const scroller = useRef<HTMLElement>(null);
   const about = onlyActor ? actor : null;
   // Deferred, because each new frame would lay out thousands of rows again.
-  const told = useDeferredValue(frames);
+  const deferred = useDeferredValue(frames);
   const { lanes, rows } = useMemo(
-    () => sequenceOf(told, { withInternal, about }),
-    [told, withInternal, about],
+    () => sequenceOf(deferred, { withInternal, about }),
+    [deferred, withInternal, about],
   );
   const virtual = useVirtualizer({
     count: rows.length,

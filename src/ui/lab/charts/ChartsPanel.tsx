@@ -36,7 +36,7 @@ type ChartNoteProps = {
 
 const ChartNote = ({ moment, looks, pointed, problem }: ChartNoteProps) => {
   const { refusal, subject } = moment;
-  const told = pointed === null ? null : looks.transition(pointed).told;
+  const reason = pointed === null ? null : looks.transition(pointed).told;
   if (problem !== null) {
     return (
       <p className={styles.note} data-refused role="alert">
@@ -46,8 +46,8 @@ const ChartNote = ({ moment, looks, pointed, problem }: ChartNoteProps) => {
   }
   return (
     <>
-      <p className={styles.note} data-refused={(told === null && refusal !== null) || undefined}>
-        {told ?? (refusal === null ? subject.about : refusalText(refusal))}
+      <p className={styles.note} data-refused={(reason === null && refusal !== null) || undefined}>
+        {reason ?? (refusal === null ? subject.about : refusalText(refusal))}
       </p>
       <p role="status" className="visually-hidden">
         {refusal === null ? '' : refusalText(refusal)}
@@ -130,7 +130,7 @@ const Charts = ({
   const [room, width] = useWidth<HTMLDivElement>();
   const sending = useSending(moment);
   const next = useNextStep(actorRun?.name);
-  const { visits, told } = useVisits(place.heat, subject, panel.indexOf);
+  const { visits, told: reason } = useVisits(place.heat, subject, panel.indexOf);
   const now = at === null ? liveNow : (source.world.trace.frame(at)?.at ?? liveNow);
   const [compared, setCompared] = useState<Compared | null>(null);
   const changes = compared?.chart === subject.id ? compared.changes : null;
@@ -201,7 +201,7 @@ const Charts = ({
           />
         )}
         {visits !== null && (
-          <CoveragePart index={subject.index} visits={visits} told={told} onPoint={setPointed} />
+          <CoveragePart index={subject.index} visits={visits} told={reason} onPoint={setPointed} />
         )}
         {actorRun !== null && (
           <CopyPart

@@ -53,13 +53,13 @@ export const chartLooks = ({ moment, pointed, focus, visits, changes }: LookPart
     return found;
   };
   const why = (id: string): string => {
-    const told = status(id);
-    if (told.kind !== 'ready') return told.why;
-    return told.needsContent ? 'Press to write its content and send it.' : 'Press to send it.';
+    const reason = status(id);
+    if (reason.kind !== 'ready') return reason.why;
+    return reason.needsContent ? 'Press to write its content and send it.' : 'Press to send it.';
   };
   const targets = (pointed === null ? undefined : transitions.get(pointed)?.targets) ?? [];
   const next = pointed === null ? new Set<string>() : previewOf(moment, status(pointed), targets);
-  const toldOf = (id: string): string => {
+  const reasonOf = (id: string): string => {
     const transition = transitions.get(id);
     if (transition === undefined) return '';
     const to = transition.targets.map(lastName).join(' and ');
@@ -87,7 +87,7 @@ export const chartLooks = ({ moment, pointed, focus, visits, changes }: LookPart
         isPointedAt: pointed === id,
         hasRefused: refusing.has(id),
         heat: count === null ? undefined : heatOf(count),
-        told: toldOf(id),
+        told: reasonOf(id),
         visits: count,
         change: changeOf.get(id),
       };

@@ -79,19 +79,19 @@ const threadsOf = (frames: readonly Frame[], actor: string): ReadonlySet<string>
 export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: SequenceOptions): Sequence => {
   const threads = about === null ? null : threadsOf(frames, about);
   const places = new Map<number, string>();
-  const told: { readonly frame: Frame; readonly from: string; readonly to: string }[] = [];
+  const moves: { readonly frame: Frame; readonly from: string; readonly to: string }[] = [];
   for (const frame of frames) {
     if (threads !== null && !threads.has(frame.correlation)) continue;
     const causing = frame.cause === null ? undefined : places.get(frame.cause);
     const { from, to } = placesOf(frame, causing);
     // Effects of a request belong to the lane of its sender.
     places.set(frame.number, frame.kind === 'request' ? from : to);
-    if (withInternal || !isInternal(frame)) told.push({ frame, from, to });
+    if (withInternal || !isInternal(frame)) moves.push({ frame, from, to });
   }
-  const between = new Set(told.flatMap(({ from, to }) => [from, to]));
+  const between = new Set(moves.flatMap(({ from, to }) => [from, to]));
   const lanes = [visitor, server, ...[...between].filter((lane) => lane !== visitor && lane !== server)];
   const laneIndex = new Map(lanes.map((lane, index) => [lane, index]));
-  const rows = told.map(({ frame, from, to }) => ({
+  const rows = moves.map(({ frame, from, to }) => ({
     frame,
     from: laneIndex.get(from) ?? 0,
     to: laneIndex.get(to) ?? 0,

@@ -61,11 +61,11 @@ export const useVisits = (
   const { visits, missed } = sessionCoverageOf(trace, indexOf);
   if (heat === 'none' || subject === null) return { visits: null, told: '' };
   if (heat === 'scripts') return ofScenarios(subject);
-  const told =
+  const summary =
     missed === 0
       ? 'Visits since the page began.'
       : `Visits since frame ${missed + 1}: older frames were forgotten.`;
   const { states, transitions } = visits(subject.id);
   // Copied, because the counts are mutated in place.
-  return { visits: { states: { ...states }, transitions: { ...transitions } }, told };
+  return { visits: { states: { ...states }, transitions: { ...transitions } }, told: summary };
 };

@@ -69,7 +69,7 @@ export const advanceClock = async (
   return { kind: 'moved', isSignedOut: settle !== null && !isSignedIn };
 };
 
-const notKept: DemoResult = {
+const notStored: DemoResult = {
   ok: false,
   text: 'This browser does not keep where the clock stands, so that tabs would disagree. Nothing was moved.',
 };
@@ -89,7 +89,7 @@ const useDemoClock = (clock: DemoClock) => {
   const { source } = useLab();
   const { session } = useAuth();
   const { advance, run, stop } = useLongStep();
-  const [told, setTold] = useState<DemoResult | null>(null);
+  const [result, setResult] = useState<DemoResult | null>(null);
   const ahead = useSyncExternalStore(clock.subscribe, clock.ahead, never);
 
   const move = async (by: Milliseconds): Promise<DemoResult> => {
@@ -100,7 +100,7 @@ const useDemoClock = (clock: DemoClock) => {
     const confirm = () => storage?.confirmClock();
     const parts = { clock, settle, sessionEnds, confirm };
     const moved = await run((step) => advanceClock(parts, by, step)).finally(clock.arrive);
-    if (moved.kind === 'notKept') return notKept;
+    if (moved.kind === 'notKept') return notStored;
     const { position } = await log.head();
     const stands = `The clock shows ${fullTime(new Date(clock.now()).toISOString())}.`;
     const isSignedOut = moved.kind === 'moved' && moved.isSignedOut;
@@ -116,12 +116,12 @@ const useDemoClock = (clock: DemoClock) => {
     ahead,
     /** In days; null while the clock is not being moved. */
     advance,
-    told,
+    told: result,
     /** ISO 8601 UTC; null without a session. */
     sessionEnds: session?.expires_at ?? null,
     move: async (by: Milliseconds): Promise<void> => {
-      setTold(null);
-      setTold(await move(by).catch((error: unknown) => ({ ok: false, text: refusalOf(error).message })));
+      setResult(null);
+      setResult(await move(by).catch((error: unknown) => ({ ok: false, text: refusalOf(error).message })));
     },
     stop,
   };
@@ -174,7 +174,7 @@ const ToDay = ({ clock, isBusy, onMove }: ToDayProps) => {
       <PanelButton type="submit" isBusy={isBusy}>
         Go to that day
       </PanelButton>
-      {fault !== null && <ResultText told={{ ok: false, text: fault }} />}
+      {fault !== null && <ResultText result={{ ok: false, text: fault }} />}
     </form>
   );
 };
@@ -193,7 +193,7 @@ const Progress = ({ advance, onStop }: { readonly advance: StepAdvance; readonly
 
 export const ClockPart = ({ clock }: { readonly clock: DemoClock }) => {
   const { source } = useLab();
-  const { ahead, advance, told, sessionEnds, move, stop } = useDemoClock(clock);
+  const { ahead, advance, told: result, sessionEnds, move, stop } = useDemoClock(clock);
   useNow(source.world.clock);
   const now = clock.now();
   const isBusy = advance !== null;
@@ -224,7 +224,7 @@ export const ClockPart = ({ clock }: { readonly clock: DemoClock }) => {
         </p>
       )}
       {advance && <Progress advance={advance} onStop={stop} />}
-      {told && <ResultText told={told} />}
+      {result && <ResultText result={result} />}
     </section>
   );
 };

@@ -61,7 +61,7 @@ export const StartOverPart = () => {
           </>
         )}
       </div>
-      {fault !== null && <ResultText told={{ ok: false, text: fault }} />}
+      {fault !== null && <ResultText result={{ ok: false, text: fault }} />}
     </section>
   );
 };

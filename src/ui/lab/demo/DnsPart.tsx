@@ -112,7 +112,7 @@ export const DnsPart = () => {
           <PanelButton onClick={read}>Look again</PanelButton>
         </div>
       )}
-      {told && <ResultText told={told} />}
+      {told && <ResultText result={told} />}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import styles from './DemoPanel.module.css';
 
 export type DemoResult = { readonly ok: boolean; readonly text: string };
 
-export const ResultText = ({ told: { ok, text } }: { readonly told: DemoResult }) =>
+export const ResultText = ({ result: { ok, text } }: { readonly result: DemoResult }) =>
   ok ? (
     <p role="status" className={styles.good}>
       {text}

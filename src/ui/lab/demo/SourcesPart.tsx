@@ -21,7 +21,7 @@ const useDemoSources = () => {
   const { api } = useLab().source;
   const { session } = useAuth();
   const [sources, setSources] = useState<readonly DemoSource[] | null>(null);
-  const [told, setTold] = useState<DemoResult | null>(null);
+  const [result, setResult] = useState<DemoResult | null>(null);
   const [back, setBack] = useState<WayBack | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSignedIn = session !== null;
@@ -29,21 +29,21 @@ const useDemoSources = () => {
   const read = useCallback(async () => setSources((await api.call('demoSources')).items), [api]);
 
   useEffect(() => {
-    if (isSignedIn) read().catch((error: unknown) => setTold(failed(error)));
+    if (isSignedIn) read().catch((error: unknown) => setResult(failed(error)));
     else setSources(null);
   }, [isSignedIn, read]);
 
   const pull = async (lever: () => Promise<Done>): Promise<void> => {
     setBusy(true);
-    setTold(null);
+    setResult(null);
     setBack(null);
     try {
       const done = await lever();
       await read();
-      setTold({ ok: true, text: done.text });
+      setResult({ ok: true, text: done.text });
       setBack(done.back ?? null);
     } catch (error) {
-      setTold(failed(error));
+      setResult(failed(error));
     }
     setBusy(false);
   };
@@ -57,7 +57,7 @@ const useDemoSources = () => {
   return {
     isSignedIn,
     sources,
-    told,
+    told: result,
     back,
     isBusy,
     expire: (ids: readonly string[]) =>
@@ -136,7 +136,7 @@ const RestateForm = ({ isDisabled, onRestate }: RestateFormProps) => {
       <PanelButton type="submit" disabled={isDisabled}>
         Restate these days
       </PanelButton>
-      {fault !== null && <ResultText told={{ ok: false, text: fault }} />}
+      {fault !== null && <ResultText result={{ ok: false, text: fault }} />}
     </form>
   );
 };
@@ -219,7 +219,7 @@ const Levers = ({
 
 export const SourcesPart = () => {
   const levers = useDemoSources();
-  const { isSignedIn, sources, told } = levers;
+  const { isSignedIn, sources, told: result } = levers;
   return (
     <section className={styles.part} aria-label="Sources">
       <h3>Sources</h3>
@@ -229,7 +229,7 @@ export const SourcesPart = () => {
       </p>
       {!isSignedIn && <p>Sign in to the demo as its admin or manager to use these levers.</p>}
       {isSignedIn && sources && sources.length > 0 && <Levers sources={sources} levers={levers} />}
-      {told && <ResultText told={told} />}
+      {result && <ResultText result={result} />}
     </section>
   );
 };

@@ -23,8 +23,8 @@ const eventWords = ({ type, data, actor }: LogEvent, names: KnownNames): string 
   const facts = data as EventItem['data'];
   const kind = actor.kind as EventItem['actor']['kind'];
   const who = { kind, id: actor.id, name: names.get(actor.id) ?? null };
-  const told = { type, data: facts, actor: who, about: aboutOf(facts, names) };
-  return `${actorOf(told)} ${whatHappened(told, names)}`;
+  const comparable = { type, data: facts, actor: who, about: aboutOf(facts, names) };
+  return `${actorOf(comparable)} ${whatHappened(comparable, names)}`;
 };
 
 const mostListed = 100;

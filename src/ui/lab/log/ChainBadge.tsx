@@ -27,13 +27,13 @@ const words = ({ settled, broken, checked, head }: VerifyProgress): string => {
   return settled ? `Chain intact, ${events}, head ${shortHash(head.hash)}` : `Proving the chain: ${events}`;
 };
 
-const standing = (chain: VerifyProgress | null): 'busy' | 'intact' | 'broken' => {
+const chainState = (chain: VerifyProgress | null): 'busy' | 'intact' | 'broken' => {
   if (chain?.broken) return 'broken';
   return chain?.settled ? 'intact' : 'busy';
 };
 
 export const ChainBadge = ({ chain, branch }: { chain: VerifyProgress | null; branch: string }) => (
-  <p className={styles.badge} data-standing={standing(chain)} role="status" title={chain?.head.hash}>
+  <p className={styles.badge} data-standing={chainState(chain)} role="status" title={chain?.head.hash}>
     {chain === null ? 'Proving the chain' : words(chain)}
     {branch !== mainBranch && <span className={styles.branch}>On a branch</span>}
   </p>

@@ -92,10 +92,10 @@ export const causationTree = (
   event: LogEvent,
 ): readonly CausationNode[] => {
   const frame = frameOf(frames, event);
-  const told = byLog(list, event);
-  if (!frame) return told;
+  const causes = byLog(list, event);
+  if (!frame) return causes;
   const known = byFrames(frames, frame, event);
-  const more = told.filter(
+  const more = causes.filter(
     (node) => !node.isThis && !known.some((other) => other.event?.id === node.event?.id),
   );
   return [...known, ...more];

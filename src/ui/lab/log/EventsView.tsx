@@ -95,7 +95,7 @@ type EventsViewProps = {
 };
 
 /** Filters survive while another part of the Lab is shown. */
-const keptTerms = new WeakMap<LabSource, readonly FilterTerm[]>();
+const savedTerms = new WeakMap<LabSource, readonly FilterTerm[]>();
 
 /** Filters come from the address, so that links share them, else from the last visit. */
 const useTerms = (position: number | null) => {
@@ -103,16 +103,16 @@ const useTerms = (position: number | null) => {
   const query = queryIn(rest);
   const terms = useMemo(() => {
     const said = termsIn(query);
-    return said.length > 0 ? said : (keptTerms.get(source) ?? []);
+    return said.length > 0 ? said : (savedTerms.get(source) ?? []);
   }, [query, source]);
   const placeOf = (next: number | null) => filteredPlace(next, terms);
   const place = placeOf(position);
   useEffect(() => {
-    keptTerms.set(source, terms);
+    savedTerms.set(source, terms);
     if (place !== rest) show('log', place);
   }, [source, terms, place, rest, show]);
   const change = (next: readonly FilterTerm[]) => {
-    keptTerms.set(source, next);
+    savedTerms.set(source, next);
     show('log', filteredPlace(position, next));
   };
   return { terms, change, placeOf };

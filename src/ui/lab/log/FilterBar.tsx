@@ -2,7 +2,6 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './FilterBar.module.css';
-import { KeptFilters } from './KeptFilters.tsx';
 import {
   type FilterField,
   type FilterTerm,
@@ -11,6 +10,7 @@ import {
   termWords,
   withoutTwins,
 } from './logFilter.ts';
+import { SavedFilters } from './SavedFilters.tsx';
 import type { LogEvents } from './useLog.ts';
 
 type FilterBarProps = {
@@ -146,7 +146,7 @@ export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
           Clear all
         </button>
       )}
-      <KeptFilters terms={terms} onChange={onChange} />
+      <SavedFilters terms={terms} onChange={onChange} />
     </div>
   );
 };

@@ -60,8 +60,8 @@ export const useChain = (log: LogControls | null): VerifyProgress | null => {
     if (log === null) return;
     const latest: { told: VerifyProgress | null } = { told: null };
     const renewal = eachPaint(() => setProgress(latest.told));
-    const stop = log.watchChain((told) => {
-      latest.told = told;
+    const stop = log.watchChain((progress) => {
+      latest.told = progress;
       renewal.ask();
     });
     return () => {

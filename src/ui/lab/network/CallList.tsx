@@ -25,12 +25,12 @@ const textsOf = ({ gaps, ticks, from }: TimeAxis): readonly Text[] => {
     ...gaps.map((gap) => ({ at: gap.at, text: `${durationText(gap.to - gap.from)} idle`, isFold: true })),
     ...ticks.map(({ time, at }) => ({ at, text: durationText(time - from), isFold: false })),
   ];
-  const kept: Text[] = [];
+  const parts: Text[] = [];
   for (const text of wanted) {
-    const hasRoom = kept.every(({ at }) => Math.abs(at - text.at) >= closestTexts);
-    if (hasRoom && (text.isFold || text.at < 1 - closestTexts)) kept.push(text);
+    const hasRoom = parts.every(({ at }) => Math.abs(at - text.at) >= closestTexts);
+    if (hasRoom && (text.isFold || text.at < 1 - closestTexts)) parts.push(text);
   }
-  return kept;
+  return parts;
 };
 
 const AxisHead = ({ axis }: { readonly axis: TimeAxis }) => (

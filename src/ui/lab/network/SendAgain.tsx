@@ -76,12 +76,12 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export const draftOf = (call: Call): Draft => {
   const { method, path, query, hasBody, body, headers } = call.asked;
-  const isKept = hasBody && !isPrivate(call);
+  const isEditable = hasBody && !isPrivate(call);
   return {
     method,
     path,
     query: query.replace(/^\?/, ''),
-    body: isKept ? JSON.stringify(body, null, 2) : '',
+    body: isEditable ? JSON.stringify(body, null, 2) : '',
     ifMatch: headers['If-Match'] ?? '',
   };
 };

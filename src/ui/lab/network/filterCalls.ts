@@ -49,12 +49,12 @@ const hasWords = (call: Call, words: readonly string[]): boolean => {
 export const filterCalls = (calls: readonly Call[], filter: CallFilter): readonly Call[] => {
   const { text, method, status, onlyFaulted } = filter;
   const words = searchWords(text);
-  const kept = calls.filter(
+  const matching = calls.filter(
     (call) =>
       (method === 'all' || call.asked.method === method) &&
       (status === 'all' || statusClassOf(call) === status) &&
       (!onlyFaulted || call.faults.length > 0) &&
       hasWords(call, words),
   );
-  return kept.length === calls.length ? calls : kept;
+  return matching.length === calls.length ? calls : matching;
 };

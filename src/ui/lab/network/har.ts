@@ -38,14 +38,14 @@ const requestOf = (call: Call, { site }: HarPlace) => {
   };
 };
 
-const standingOf = (item: StreamItem): readonly [event: string, id: string] =>
+const eventAndId = (item: StreamItem): readonly [event: string, id: string] =>
   'position' in item ? ['log', String(item.position)] : ['visits', item.cursor];
 
 const streamText = ({ messages }: Call): string =>
   messages
     .flatMap((frame) => streamDetailOf(frame).items)
     .map((item) => {
-      const [event, id] = standingOf(item);
+      const [event, id] = eventAndId(item);
       return `id: ${id}\nevent: ${event}\ndata: ${textOf(item)}\n\n`;
     })
     .join('');
@@ -153,7 +153,7 @@ const timingsOf = (call: Call, time: number) => {
 const messagesOf = ({ messages }: Call) =>
   messages.flatMap((frame) =>
     streamDetailOf(frame).items.map((item) => {
-      const [eventName, eventId] = standingOf(item);
+      const [eventName, eventId] = eventAndId(item);
       return { time: frame.at / 1_000, eventName, eventId, data: textOf(item) };
     }),
   );

@@ -22,7 +22,7 @@ const Line = ({ frame, parts }: { readonly frame: Frame; readonly parts?: boolea
 
 const noNames = new Map<string, string>();
 
-const told = ({ at, kind, name, actor, detail }: Frame): object => ({
+const describeFrame = ({ at, kind, name, actor, detail }: Frame): object => ({
   time: timeOfDay(at),
   kind,
   name,
@@ -84,8 +84,8 @@ export const CompareView = ({ compared: { one, other }, onLeave }: CompareViewPr
           {found.one.frame && found.other.frame && (
             <Differences
               title="What differs in that moment"
-              before={told(found.one.frame)}
-              after={told(found.other.frame)}
+              before={describeFrame(found.one.frame)}
+              after={describeFrame(found.other.frame)}
               names={noNames}
               sides={[one.title, other.title]}
             />

@@ -10,10 +10,10 @@ import type { Milliseconds } from '#world/clock.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useLab } from '../LabContext.ts';
 import styles from './Gallery.module.css';
-import { type KeptResult, useKeptResults } from './keptResults.ts';
 import levers from './PlaybackControls.module.css';
 import { savePlaywright } from './savePlaywright.ts';
-import { keptFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
+import { recordedFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
+import { type StoredResult, useStoredResults } from './storedResults.ts';
 
 const units = [
   ['day', 86_400_000],
@@ -22,7 +22,7 @@ const units = [
   ['s', 1_000],
 ] as const;
 
-const told = (count: number, unit: string): string =>
+const countWords = (count: number, unit: string): string =>
   unit === 'day' ? `${count} ${count === 1 ? 'day' : 'days'}` : `${count} ${unit}`;
 
 /** `1 min 40 s`, `32 days`; whole seconds. */
@@ -30,12 +30,12 @@ export const spanText = (span: Milliseconds): string => {
   const parts = units.flatMap(([unit, length], index) => {
     const within = index === 0 ? span : span % (units[index - 1]?.[1] ?? span);
     const count = Math.floor(within / length);
-    return count === 0 ? [] : [told(count, unit)];
+    return count === 0 ? [] : [countWords(count, unit)];
   });
   return parts.slice(0, 2).join(' ') || '0 s';
 };
 
-const { charts, together } = keptFacts;
+const { charts, together } = recordedFacts;
 
 /** One mark for each state chart of the product, filled if the script visits it. */
 const Charts = ({ facts }: { readonly facts: ScriptFacts }) => (
@@ -52,7 +52,7 @@ const Charts = ({ facts }: { readonly facts: ScriptFacts }) => (
 
 const titleOf = (id: string): string => charts.find((chart) => chart.id === id)?.title ?? id;
 
-const Result = ({ result }: { readonly result: KeptResult }) => {
+const Result = ({ result }: { readonly result: StoredResult }) => {
   const { clock } = useLab().source.world;
   const when = shortTime(new Date(result.at).toISOString(), clock.now());
   return (
@@ -62,7 +62,7 @@ const Result = ({ result }: { readonly result: KeptResult }) => {
   );
 };
 
-type EntryProps = { readonly script: Script; readonly result: KeptResult | undefined };
+type EntryProps = { readonly script: Script; readonly result: StoredResult | undefined };
 
 const Entry = ({ script, result }: EntryProps) => {
   const { show } = useLab();
@@ -126,7 +126,7 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
 };
 
 const Part = ({ title, scripts }: { readonly title: string; readonly scripts: readonly Script[] }) => {
-  const results = useKeptResults();
+  const results = useStoredResults();
   if (scripts.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -47,9 +47,9 @@ export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
     onCompare({ one: { title: 'This run', file: read(run) }, other: { title, file } });
 
   const compareWith = async (file: File): Promise<void> => {
-    const told = await openTraceFile(file);
-    setProblem(told.ok ? null : told.problem);
-    if (told.ok) compare(file.name, told.file);
+    const opened = await openTraceFile(file);
+    setProblem(opened.ok ? null : opened.problem);
+    if (opened.ok) compare(file.name, opened.file);
   };
 
   return (

@@ -82,9 +82,9 @@ const OpenTrace = ({ children }: { readonly children: ReactNode }) => {
 
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const told = await openTraceFile(file);
-    setProblem(told.ok ? null : `${file.name}: ${told.problem}`);
-    if (told.ok) openTrace(openedTrace(told.file, source));
+    const opened = await openTraceFile(file);
+    setProblem(opened.ok ? null : `${file.name}: ${opened.problem}`);
+    if (opened.ok) openTrace(openedTrace(opened.file, source));
   };
   const over = (event: DragEvent, is: boolean): void => {
     event.preventDefault();

@@ -5,7 +5,6 @@ import type { StagePage } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { CompareView } from './CompareView.tsx';
-import { useResultKept } from './keptResults.ts';
 import levers from './PlaybackControls.module.css';
 import { PlaybackControls } from './PlaybackControls.tsx';
 import { PresenterBar } from './PresenterBar.tsx';
@@ -21,6 +20,7 @@ import { StagePages } from './StagePages.tsx';
 import { StageRoom } from './StageRoom.tsx';
 import { StageSteps } from './StageSteps.tsx';
 import styles from './StageView.module.css';
+import { useStoreResult } from './storedResults.ts';
 import { usePresentation } from './usePresentation.ts';
 import { whenStaged } from './whenStaged.ts';
 
@@ -85,7 +85,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', begin, onLeave
   const endPresentation = () => (begin?.presents ? source.navigate('/') : setPresented(false));
   usePresentation({ view, frame, player, at: state.at, isOn: isPresented, onEnd: endPresentation });
   const { phase, pages, shown } = state;
-  useResultKept(script, state);
+  useStoreResult(script, state);
   const placed = placePages({
     pages,
     shown,

@@ -9,7 +9,7 @@ export type ScriptFacts = {
   readonly charts: readonly string[];
 };
 
-export type KeptFacts = {
+export type RecordedFacts = {
   readonly madeBy: string;
   readonly charts: readonly { readonly id: string; readonly title: string }[];
   readonly together: {
@@ -21,7 +21,7 @@ export type KeptFacts = {
   readonly scripts: Readonly<Record<string, ScriptFacts>>;
 };
 
-export const keptFacts: KeptFacts = recorded;
+export const recordedFacts: RecordedFacts = recorded;
 
 /** Undefined for a script without a recorded run, such as a visitor's own. */
-export const scriptFacts = (name: string): ScriptFacts | undefined => keptFacts.scripts[name];
+export const scriptFacts = (name: string): ScriptFacts | undefined => recordedFacts.scripts[name];

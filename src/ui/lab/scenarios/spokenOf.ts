@@ -29,8 +29,8 @@ export const spokenFrom = (steps: readonly Step[], index: number): Spoken | null
   const first = steps[index];
   const rest = steps.slice(first && 'caption' in first ? index + 1 : index);
   const next = rest.findIndex((step) => 'caption' in step);
-  const told = next === -1 ? rest : rest.slice(0, next);
-  return told.map(ofStep).find((spoken) => spoken !== null) ?? null;
+  const remaining = next === -1 ? rest : rest.slice(0, next);
+  return remaining.map(ofStep).find((spoken) => spoken !== null) ?? null;
 };
 
 const sayingIn = (place: Element, text: string): Element => {

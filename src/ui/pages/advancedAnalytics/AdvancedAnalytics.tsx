@@ -66,7 +66,7 @@ const OfSelection = ({ tab }: { tab: string }) => {
         />
       </PartBoundary>
       {Content ? <Content selection={selection} tab={tab} /> : <TabSkeleton rows={7} />}
-      <FigureNotes reply={data} told={use.notices} />
+      <FigureNotes reply={data} notices={use.notices} />
       <Explained
         explain={explain}
         query={use.query}

@@ -86,13 +86,13 @@ export const useFindingActions = ({
   const mark = (next: FindingMark, made: string) => {
     setDismissing(false);
     changes.ask({
-      make: async (told) => {
+      make: async (options) => {
         const places = findings.map(({ place: { clientId, figure, day } }) => ({
           client_id: clientId,
           figure,
           day,
         }));
-        await api.call('markFindings', { body: { findings: places, ...next }, ...told });
+        await api.call('markFindings', { body: { findings: places, ...next }, ...options });
         onDone?.();
       },
       made,

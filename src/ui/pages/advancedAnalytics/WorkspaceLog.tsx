@@ -89,7 +89,7 @@ const EventsByDay = ({ days, findings, use }: EventsByDayProps) => {
   const shown = useMemo(() => days.map(({ day }) => day), [days]);
   const axis = useMemo(() => dayAxis(shown), [shown]);
   const series = useMemo(() => [{ name: 'Events', values: days.map(({ events }) => events) }], [days]);
-  const standingOut = useMemo(
+  const outliers = useMemo(
     () => new Map(findings?.map((finding) => [finding.day, verdictOf(finding)])),
     [findings],
   );
@@ -101,7 +101,7 @@ const EventsByDay = ({ days, findings, use }: EventsByDayProps) => {
       axis={axis}
       series={series}
       unit={unit}
-      standingOut={standingOut}
+      standingOut={outliers}
       height={300}
       onRange={chooseDays(use, daySteps(shown))}
     />

@@ -7,7 +7,7 @@ import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStatusWords, goalVerdict } from '#domain/portfolio/goalStatus.ts';
 import { budgetLevel, paceWordOf, pacingOf } from '#domain/portfolio/pacing.ts';
 import { shortDay } from '../../content/formatMetric.ts';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
@@ -51,7 +51,7 @@ export const verdictOf = (
   { name, forecast: { projected, so_far: soFar } }: MonthEndRow,
   { word, value }: Target,
 ): string => {
-  if (projected === null || !isTargetFigure(name)) return standingWords.unknown.toLowerCase();
+  if (projected === null || !isTargetFigure(name)) return goalStatusWords.unknown.toLowerCase();
   const { days } = countedPeriod(countedBy(reply.period), epochDayOf(reply.month.from) ?? 0);
   const elapsed = days - reply.days_left;
   if (word === 'budget') {
@@ -63,7 +63,7 @@ export const verdictOf = (
   const nature = goalNature(name);
   const attainment = goalAttainment({ actual: soFar, target: value, ...nature, days, elapsed });
   const outlook = goalOutlook(projected, { target: value, better: nature.better });
-  return standingWords[goalVerdict({ attainment, outlook })].toLowerCase();
+  return goalStatusWords[goalVerdict({ attainment, outlook })].toLowerCase();
 };
 
 export const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => {

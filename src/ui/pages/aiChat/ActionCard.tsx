@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { AskAction } from '#domain/contract/askSchemas.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
-import type { Told } from '#machines/editing/reversibleActors.ts';
+import type { AppendOptions } from '#machines/editing/reversibleActors.ts';
 import type { Reversible } from '../../parts/useReversible.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './AiChat.module.css';
@@ -11,17 +11,17 @@ import styles from './AiChat.module.css';
 const make = (
   api: ApiClient,
   { does, id, version: ifMatch, schedule }: AskAction,
-  told: Told,
+  options: AppendOptions,
 ): Promise<unknown> => {
   const params = { id };
   switch (does) {
     case 'scheduleReport':
-      return api.call(does, { params, body: { schedule: schedule ?? null }, ifMatch, ...told });
+      return api.call(does, { params, body: { schedule: schedule ?? null }, ifMatch, ...options });
     case 'restoreClient':
     case 'resumeClient':
-      return api.call(does, { params, ...told });
+      return api.call(does, { params, ...options });
     default:
-      return api.call(does, { params, ifMatch, ...told });
+      return api.call(does, { params, ifMatch, ...options });
   }
 };
 
@@ -34,8 +34,8 @@ export const ActionCard = ({ action, changes }: ActionCardProps) => {
   const confirm = () =>
     changes.ask({
       about: id,
-      make: async (told) => {
-        await make(api, action, told);
+      make: async (options) => {
+        await make(api, action, options);
         setMade(true);
       },
       made,

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { answerHash } from '#domain/ask/answerHash.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import { refusalOf } from '#machines/api/outcome.ts';
-import type { KeptAt } from '#machines/ask/turn.ts';
+import type { StoredAnswer } from '#machines/ask/turn.ts';
 import { inReadersZone } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './AiChat.module.css';
 
-type AnswerCheckProps = { question: string; reply: AskReply; kept: KeptAt };
+type AnswerCheckProps = { question: string; reply: AskReply; kept: StoredAnswer };
 
 const firstLine = ({ answer }: AskReply): string => inReadersZone(answer).split('\n')[0] ?? '';
 
-const resultOf = (kept: AskReply, then: AskReply, now: AskReply): readonly string[] => {
-  const hash = answerHash(kept);
+const resultOf = (first: AskReply, then: AskReply, now: AskReply): readonly string[] => {
+  const hash = answerHash(first);
   const again = answerHash(then);
   return [
     again === hash
@@ -24,18 +24,18 @@ const resultOf = (kept: AskReply, then: AskReply, now: AskReply): readonly strin
   ];
 };
 
-export const AnswerCheck = ({ question, reply, kept }: AnswerCheckProps) => {
+export const AnswerCheck = ({ question, reply, kept: first }: AnswerCheckProps) => {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [differences, setDifferences] = useState<readonly string[]>([]);
   const run = async () => {
     setBusy(true);
     const body = { question };
     try {
-      const then = await api.call('askQuestion', { body, query: { as_of: kept.at } });
-      setTold(resultOf(reply, then, await api.call('askQuestion', { body })));
+      const then = await api.call('askQuestion', { body, query: { as_of: first.at } });
+      setDifferences(resultOf(reply, then, await api.call('askQuestion', { body })));
     } catch (error) {
-      setTold([refusalOf(error).message]);
+      setDifferences([refusalOf(error).message]);
     }
     setBusy(false);
   };
@@ -47,7 +47,7 @@ export const AnswerCheck = ({ question, reply, kept }: AnswerCheckProps) => {
         </Button>
       </p>
       <div role="status" className={styles.quiet}>
-        {told.map((text) => (
+        {differences.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

@@ -7,12 +7,12 @@ import {
   unrated,
 } from '#domain/conversations/conversationRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
-import type { KeptAt } from '#machines/ask/turn.ts';
+import type { StoredAnswer } from '#machines/ask/turn.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { Field } from '../../widgets/Field.tsx';
 import styles from './AiChat.module.css';
-import { useKeptConversation } from './useKeptConversation.ts';
+import { useStoredConversation } from './useStoredConversation.ts';
 
 type Rate = (turn: string, rated: Rated) => void;
 
@@ -21,19 +21,19 @@ export const useRatings = (conversationId: string | null) => {
   const changes = useReversible();
   // Ratings of the opened conversation are known until the first change; its undo is read back.
   const [isChanged, setChanged] = useState(false);
-  const { data } = useKeptConversation(conversationId, isChanged);
+  const { data } = useStoredConversation(conversationId, isChanged);
   const rate: Rate = (turn, { rating, reason }) => {
     if (conversationId === null) return;
     setChanged(true);
     const body = { turn, rating, ...(reason === null ? {} : { reason }) };
     changes.ask({
       about: turn,
-      make: (told) => api.call('rateAnswer', { params: { id: conversationId }, body, ...told }),
+      make: (options) => api.call('rateAnswer', { params: { id: conversationId }, body, ...options }),
       made: rating === null ? 'Rating removed.' : `Rated thumbs ${rating}.`,
       takenBack: 'Former rating restored.',
     });
   };
-  const ratingOf = (kept: KeptAt): Rated => data?.turns.find(({ id }) => id === kept.id) ?? kept;
+  const ratingOf = (answer: StoredAnswer): Rated => data?.turns.find(({ id }) => id === answer.id) ?? answer;
   return { changes, rate, ratingOf };
 };
 
@@ -66,7 +66,7 @@ const Reason = ({ onSend, onCancel }: ReasonProps) => {
   );
 };
 
-type AnswerRatingProps = { kept: KeptAt; rated: Rated; onRate: Rate };
+type AnswerRatingProps = { kept: StoredAnswer; rated: Rated; onRate: Rate };
 
 export const AnswerRating = ({ kept: { id }, rated, onRate }: AnswerRatingProps) => {
   const [isAsking, setAsking] = useState(false);

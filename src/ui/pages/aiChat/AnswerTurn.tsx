@@ -5,7 +5,7 @@ import { inWords } from '#domain/ask/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import type { AsOf } from '#domain/pastView.ts';
-import type { KeptAt, Turn } from '#machines/ask/turn.ts';
+import type { StoredAnswer, Turn } from '#machines/ask/turn.ts';
 import { inReadersZone, shortTime } from '../../content/dates.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/formatMetric.ts';
@@ -198,7 +198,7 @@ const Moment = ({ asOf }: { asOf: AsOf }) => {
   return <p className={styles.quiet}>As of {pastInWords(asOf, isShown ? number : null)}.</p>;
 };
 
-type GivenProps = Pick<AnswerTurnProps, 'turn' | 'rating'> & { kept: KeptAt };
+type GivenProps = Pick<AnswerTurnProps, 'turn' | 'rating'> & { kept: StoredAnswer };
 
 /** Time and event of the answer, so that an old one is not read as current. */
 const Given = ({ kept, rating, turn: { question, reply } }: GivenProps) => {

@@ -58,11 +58,11 @@ const useConversation = ({ conversationId, onStart }: ConversationProps) => {
     input: { conversationId },
     frameOf: api.frameOf,
   });
-  const kept = useSelector(actor, ({ context }) => context.conversationId);
-  const isStarted = kept !== null && kept !== conversationId;
+  const openId = useSelector(actor, ({ context }) => context.conversationId);
+  const isStarted = openId !== null && openId !== conversationId;
   useEffect(() => {
-    if (isStarted) onStart(kept);
-  }, [isStarted, kept, onStart]);
+    if (isStarted) onStart(openId);
+  }, [isStarted, openId, onStart]);
   return actor;
 };
 
@@ -153,7 +153,9 @@ export const Conversation = (props: ConversationProps) => {
     setDraft(setAside);
     setSetAside('');
   };
-  const isFull = asOf === null && turns.filter(({ kept }) => kept !== null).length >= mostQuestions;
+  const isFull =
+    asOf === null &&
+    turns.filter(({ kept: conversationId }) => conversationId !== null).length >= mostQuestions;
   if (opened === 'opening') return <ShapeSkeleton rows={6} fields={1} />;
   if (opened === 'closed')
     return (

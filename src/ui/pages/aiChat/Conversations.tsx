@@ -131,27 +131,27 @@ const useChanges = (current: string | null) => {
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const rename = ({ id, etag }: ConversationItem, title: string) =>
     changes.ask({
-      make: (told) =>
-        api.call('renameConversation', { params: { id }, body: { title }, ifMatch: etag, ...told }),
+      make: (options) =>
+        api.call('renameConversation', { params: { id }, body: { title }, ifMatch: etag, ...options }),
       made: `Renamed to “${title}”.`,
       takenBack: 'Former title restored.',
     });
   const pin = ({ id, etag, title, pinned }: ConversationItem) =>
     changes.ask({
-      make: (told) =>
+      make: (options) =>
         api.call('renameConversation', {
           params: { id },
           body: { pinned: !pinned },
           ifMatch: etag,
-          ...told,
+          ...options,
         }),
       made: `${pinned ? 'Unpinned' : 'Pinned'} “${title}”.`,
       takenBack: `${pinned ? 'Pinned' : 'Unpinned'} “${title}”.`,
     });
   const remove = ({ id, etag, title }: ConversationItem) =>
     changes.ask({
-      make: async (told) => {
-        await api.call('removeConversation', { params: { id }, ifMatch: etag, ...told });
+      make: async (options) => {
+        await api.call('removeConversation', { params: { id }, ifMatch: etag, ...options });
         if (id === current) navigate('/ai-chat');
       },
       made: `Removed “${title}”.`,

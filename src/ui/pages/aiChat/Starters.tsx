@@ -29,7 +29,7 @@ const Waiting = () => {
   );
 };
 
-const StandingOut = ({ onAsk }: { onAsk: (question: string) => void }) => {
+const UnusualDays = ({ onAsk }: { onAsk: (question: string) => void }) => {
   const { data, error } = useReply('listSuggestedQuestions', {});
   if (!data && !error)
     return (
@@ -73,7 +73,7 @@ export const Starters = ({ context, onAsk }: StartersProps) => {
           ))}
         </ul>
       </section>
-      <StandingOut onAsk={onAsk} />
+      <UnusualDays onAsk={onAsk} />
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './AiChat.module.css';
-import { useKeptConversation } from './useKeptConversation.ts';
+import { useStoredConversation } from './useStoredConversation.ts';
 
 export const afterParameter = 'after';
 
@@ -37,7 +37,7 @@ export const FullConversation = ({ id }: { id: string }) => (
 );
 
 export const SummaryOf = ({ id }: { id: string }) => {
-  const { data } = useKeptConversation(id);
+  const { data } = useStoredConversation(id);
   if (!data) return null;
   return (
     <section aria-labelledby="summary" className={styles.starters}>

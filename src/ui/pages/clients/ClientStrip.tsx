@@ -16,7 +16,7 @@ import { useToday } from '../../services/useToday.ts';
 import styles from './ClientStrip.module.css';
 import { isDue } from './feeOfClient.ts';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
-import { type Standings, useStandings } from './useClientStatuses.ts';
+import { type ClientStatuses, useStatuses } from './useClientStatuses.ts';
 
 const lateDrawer = {
   fault: 'The arithmetic did not load',
@@ -41,15 +41,15 @@ type CardsProps = {
   list: ClientList | undefined;
   revenue: readonly Revenue[] | undefined;
   setAside: number;
-  standings: Standings | null | undefined;
+  statuses: ClientStatuses | null | undefined;
   onOpen: (name: StripFigureName) => void;
 };
 
 const plain = (text: string): readonly AgencyValue[] => [{ key: 'one', text }];
 
-const HealthCards = ({ standings, revenue, onOpen }: CardsProps) => {
-  const book = standings && bookHealth([...standings.values()]);
-  const waited = standings === undefined ? null : none;
+const HealthCards = ({ statuses, revenue, onOpen }: CardsProps) => {
+  const book = statuses && bookHealth([...statuses.values()]);
+  const waited = statuses === undefined ? null : none;
   const paid = feesTogether(revenue ?? [], new Set(book?.atRisk.map(({ id }) => id)));
   return (
     <>
@@ -88,7 +88,7 @@ const Cards = (props: CardsProps) => {
     <ul
       className={styles.strip}
       aria-label="Key figures of the clients"
-      aria-busy={!list || !revenue || props.standings === undefined}
+      aria-busy={!list || !revenue || props.statuses === undefined}
     >
       <AgencyCard
         isSmall
@@ -115,20 +115,20 @@ const Cards = (props: CardsProps) => {
 
 export const ClientStrip = ({ list }: { list: ClientList | undefined }) => {
   const { data, error, refetch } = useReply('readRevenue');
-  const standings = useStandings();
+  const statuses = useStatuses();
   const setAside = useSetAsidePayers(data?.items ?? [], data?.day ?? '');
   const [opened, setOpened] = useState<StripFigureName | null>(null);
   const StripDrawer = useLazyModule(opened !== null, lateDrawer);
   if (error && !data) return <ListFailure what="The key figures" error={error} onRetry={refetch} />;
   return (
     <>
-      <Cards list={list} revenue={data?.items} setAside={setAside} standings={standings} onOpen={setOpened} />
+      <Cards list={list} revenue={data?.items} setAside={setAside} statuses={statuses} onOpen={setOpened} />
       {opened !== null && StripDrawer && data && list && (
         <StripDrawer
           name={opened}
           list={list}
           revenue={data}
-          standings={standings ?? null}
+          statuses={statuses ?? null}
           onClose={() => setOpened(null)}
         />
       )}

@@ -22,39 +22,42 @@ import type { TableSort } from '../../widgets/tableSort.ts';
 import { ClientActions, type ClientDoing } from './ClientActions.tsx';
 import { ClientCards } from './ClientCards.tsx';
 import styles from './Clients.module.css';
-import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
+import type { ClientColumn, ColumnContent } from './clientColumnParts.ts';
 import { chosenColumns, feeColumns, nameColumn, ownerName, whoColumns } from './clientColumns.tsx';
 import { type ClientRow, rowOf } from './clientRow.ts';
 import type { ClientView } from './clientView.ts';
 import { feesOf } from './feeOfClient.ts';
 import { statusColumns } from './statusColumns.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
-import { useStandings } from './useClientStatuses.ts';
+import { useStatuses } from './useClientStatuses.ts';
 
-type ToldColumns = Readonly<Record<ColumnChoice, ToldColumn>>;
+type ColumnContents = Readonly<Record<ColumnChoice, ColumnContent>>;
 
 /** A separate hook, so that the compiler memoizes these columns apart from the view, which changes with every navigation. */
-const useToldColumns = (show: ClientView['show'], onHealth: (clientId: string) => void): ToldColumns => {
+const useColumnContents = (
+  show: ClientView['show'],
+  onHealth: (clientId: string) => void,
+): ColumnContents => {
   const today = useToday();
   const staff = useStaff();
   const who = whoColumns(staff, show);
   const fees = feeColumns(today);
-  const standing = statusColumns(today, onHealth);
-  return { ...who, ...fees, ...standing };
+  const columnsOfStatus = statusColumns(today, onHealth);
+  return { ...who, ...fees, ...columnsOfStatus };
 };
 
 type Reactions = {
   readonly onHealth: (clientId: string) => void;
-  readonly actions: ToldColumn['cell'];
+  readonly actions: ColumnContent['cell'];
 };
 
 const useClientColumns = (view: ClientView, { onHealth, actions }: Reactions): readonly ClientColumn[] => {
   const staff = useStaff();
-  const told = useToldColumns(view.show, onHealth);
+  const columns = useColumnContents(view.show, onHealth);
   const mayChange = useCanEdit();
   return [
     nameColumn(view, staff),
-    ...chosenColumns(view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),
+    ...chosenColumns(view).map((key) => ({ key, title: columnLabels[key], ...columns[key] })),
     ...(mayChange
       ? [
           {
@@ -71,10 +74,10 @@ const useClientColumns = (view: ClientView, { onHealth, actions }: Reactions): r
 };
 
 const totalsOf = (rows: readonly ClientRow[], today: EpochDay): ReadonlyMap<string, ReactNode> => {
-  const standings = rows.flatMap(({ standing }) => standing ?? []);
-  const { mean } = bookHealth(standings);
-  const sum = (countOf: (standing: PortfolioClient) => number): number =>
-    standings.reduce((total, standing) => total + countOf(standing), 0);
+  const statuses = rows.flatMap(({ status }) => status ?? []);
+  const { mean } = bookHealth(statuses);
+  const sum = (countOf: (status: PortfolioClient) => number): number =>
+    statuses.reduce((total, status) => total + countOf(status), 0);
   return new Map<string, ReactNode>([
     [
       'fee',
@@ -185,15 +188,15 @@ const Group = ({ name, rows, columns, view, shape, chosen, onChoose, onSort }: G
 export const ClientTable = (props: ClientTableProps) => {
   const { clients, view, shape, actor, chosen, onChoose, onSort, onDo } = props;
   const [healthOf, setHealthOf] = useState<string | null>(null);
-  const standings = useStandings();
+  const statuses = useStatuses();
   const staff = useStaff();
   const HealthDetails = useLazyModule(healthOf !== null, lateHealth);
-  const detailed = healthOf === null ? undefined : standings?.get(healthOf);
+  const detailed = healthOf === null ? undefined : statuses?.get(healthOf);
   const columns = useClientColumns(view, {
     onHealth: setHealthOf,
     actions: ({ client }) => <ClientActions client={client} actor={actor} onDo={onDo} />,
   });
-  const rows = clients?.map((client) => rowOf(client, standings)) ?? null;
+  const rows = clients?.map((client) => rowOf(client, statuses)) ?? null;
   return (
     <>
       {rows && view.layout === 'cards' ? (

@@ -20,7 +20,7 @@ import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientStrip.module.css';
 import { contractEndOf, feeText, isDue } from './feeOfClient.ts';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
-import type { Standings } from './useClientStatuses.ts';
+import type { ClientStatuses } from './useClientStatuses.ts';
 
 type HealthBandsProps = {
   readonly clients: readonly { readonly health: { readonly band: HealthBand | null } }[];
@@ -47,7 +47,7 @@ type StripDrawerProps = {
   name: StripFigureName;
   list: ClientList;
   revenue: ReplyOf<'readRevenue'>;
-  standings: Standings | null;
+  statuses: ClientStatuses | null;
   onClose: () => void;
 };
 
@@ -104,11 +104,11 @@ const Renewals = ({ list }: Pick<StripDrawerProps, 'list'>) => {
   );
 };
 
-const Standing = (props: StripDrawerProps) => {
-  const { name, standings } = props;
-  if (!standings) return <p>Client status could not be loaded.</p>;
-  const { mean, sum, scored, atRisk } = bookHealth([...standings.values()]);
-  const told = name === 'at_risk' ? atRisk : scored;
+const StatusDrawer = (props: StripDrawerProps) => {
+  const { name, statuses } = props;
+  if (!statuses) return <p>Client status could not be loaded.</p>;
+  const { mean, sum, scored, atRisk } = bookHealth([...statuses.values()]);
+  const listed = name === 'at_risk' ? atRisk : scored;
   return (
     <>
       <p>
@@ -121,7 +121,7 @@ const Standing = (props: StripDrawerProps) => {
       {name === 'average_health' && scored.length > 0 && <HealthBands clients={scored} />}
       <DataTable
         label="Health of the clients"
-        rows={told}
+        rows={listed}
         keyOf={({ id }) => id}
         columns={columnsOf(props)}
         pageSize={25}
@@ -133,7 +133,7 @@ const Standing = (props: StripDrawerProps) => {
 
 const contentOf = (props: StripDrawerProps) => {
   if (props.name === 'active_clients') return <Counted list={props.list} />;
-  return props.name === 'renewals' ? <Renewals list={props.list} /> : <Standing {...props} />;
+  return props.name === 'renewals' ? <Renewals list={props.list} /> : <StatusDrawer {...props} />;
 };
 
 const isRevenue = (name: StripFigureName): name is StripFigureName & RevenueFigureName =>

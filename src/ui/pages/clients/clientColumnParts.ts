@@ -4,4 +4,4 @@ import type { ClientRow } from './clientRow.ts';
 
 export type ClientColumn = DataColumn<ClientRow>;
 
-export type ToldColumn = Omit<ClientColumn, 'key' | 'title'> & { readonly title?: string };
+export type ColumnContent = Omit<ClientColumn, 'key' | 'title'> & { readonly title?: string };

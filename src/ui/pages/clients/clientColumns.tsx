@@ -11,7 +11,7 @@ import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import type { Staff } from '../../parts/useStaff.ts';
 import { byValue } from '../../widgets/tableSort.ts';
 import { ClientName, ClientTags } from './ClientName.tsx';
-import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
+import type { ClientColumn, ColumnContent } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
 import type { ClientShow, ClientView } from './clientView.ts';
 import { contractEndOf, feeOfClient, feeText, isDue } from './feeOfClient.ts';
@@ -77,7 +77,7 @@ export const feeColumns = (today: EpochDay) => {
       compare: byValue(({ client }: ClientRow) => contractEndOf(client, today)),
       cell: ({ client }) => contractEnd(client, today),
     },
-  } as const satisfies Partial<Record<ColumnChoice, ToldColumn>>;
+  } as const satisfies Partial<Record<ColumnChoice, ColumnContent>>;
 };
 
 export const whoColumns = (staff: Staff, show: ClientShow) =>
@@ -109,4 +109,4 @@ export const whoColumns = (staff: Staff, show: ClientShow) =>
       compare: byText(dateOf),
       cell: ({ client }) => day(dateOf(client)),
     },
-  }) as const satisfies Partial<Record<ColumnChoice, ToldColumn>>;
+  }) as const satisfies Partial<Record<ColumnChoice, ColumnContent>>;

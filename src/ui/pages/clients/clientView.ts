@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { type ColumnChoice, columnChoices, sortedNames } from '#domain/clients/tableColumns.ts';
 import {
-  anyStanding,
-  readStandingFilter,
+  anyStatus,
+  readStatusFilter,
   type StatusFilter,
-  standingFilterTexts,
+  statusFilterTexts,
 } from '#domain/portfolio/statusFilter.ts';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
@@ -74,7 +74,7 @@ export const readView = (params: URLSearchParams, pathname: string = path): Clie
   const [named, tab] = readPath(pathname);
   const open = named ?? params.get('client');
   return {
-    ...readStandingFilter(params),
+    ...readStatusFilter(params),
     search: params.get('q') ?? '',
     industry: params.get('industry'),
     show: oneOf(shows, params.get('show')) ?? 'active',
@@ -94,7 +94,7 @@ export const readView = (params: URLSearchParams, pathname: string = path): Clie
 export const queryOfView = (view: ClientView): URLSearchParams => {
   const { search, industry, show, owner, tag, isDue, sort, group, columns, layout, open, isWhole, tab } =
     view;
-  const standing = Object.entries(standingFilterTexts(view)).filter(([, text]) => text !== '');
+  const statusTexts = Object.entries(statusFilterTexts(view)).filter(([, text]) => text !== '');
   return new URLSearchParams({
     ...(search === '' ? {} : { q: search }),
     ...(industry === null ? {} : { industry }),
@@ -102,7 +102,7 @@ export const queryOfView = (view: ClientView): URLSearchParams => {
     ...(owner === null ? {} : { owner }),
     ...(tag === null ? {} : { tag }),
     ...(isDue ? { due: 'renewal' } : {}),
-    ...Object.fromEntries(standing),
+    ...Object.fromEntries(statusTexts),
     ...(sort === null ? {} : { sort: textOfSort(sort) }),
     ...(group === null ? {} : { group }),
     ...(columns === null ? {} : { columns: columns.join(',') }),
@@ -116,7 +116,7 @@ export const queryOfView = (view: ClientView): URLSearchParams => {
 export const savedQueryOf = (view: ClientView): string => queryOfView({ ...view, open: null }).toString();
 
 export const nothingFiltered = {
-  ...anyStanding,
+  ...anyStatus,
   search: '',
   industry: null,
   owner: null,

@@ -2,10 +2,10 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { matchesClient } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { filtersStanding, keepsStanding } from '#domain/portfolio/statusFilter.ts';
+import { filtersByStatus, matchesStatus } from '#domain/portfolio/statusFilter.ts';
 import { type ClientView, mine } from './clientView.ts';
 import { isDue } from './feeOfClient.ts';
-import type { Standings } from './useClientStatuses.ts';
+import type { ClientStatuses } from './useClientStatuses.ts';
 
 const isShown = ({ status }: ClientItem, show: ClientView['show']): boolean => {
   if (show === 'active') return status !== 'archived';
@@ -16,31 +16,31 @@ type PickedBy = {
   readonly me: string | null;
   readonly today: EpochDay;
   /** A client without known status, such as an archived one, has no entry. */
-  readonly standings: Standings | null | undefined;
+  readonly statuses: ClientStatuses | null | undefined;
 };
 
 export const pickClients = (
   clients: readonly ClientItem[],
   view: ClientView,
-  { me, today, standings }: PickedBy,
+  { me, today, statuses }: PickedBy,
 ) => {
   const { search, industry, show, owner, tag, isDue: onlyDue } = view;
   const stands = ({ id }: ClientItem): boolean => {
-    const standing = standings?.get(id);
-    return standing !== undefined && keepsStanding(standing, view);
+    const status = statuses?.get(id);
+    return status !== undefined && matchesStatus(status, view);
   };
   const wanted = owner === mine ? me : owner;
-  const kept = clients.filter((client) => isShown(client, show));
-  const shown = kept.filter(
+  const visible = clients.filter((client) => isShown(client, show));
+  const shown = visible.filter(
     (client) =>
       matchesClient(client, search) &&
       (industry === null || client.industry === industry) &&
       (owner === null || client.owner_id === wanted) &&
       (tag === null || client.tags.includes(tag)) &&
       (!onlyDue || isDue(client, today)) &&
-      (!filtersStanding(view) || stands(client)),
+      (!filtersByStatus(view) || stands(client)),
   );
-  return { kept, shown };
+  return { kept: visible, shown };
 };
 
 export const choicesIn = (clients: readonly ClientItem[]) => ({

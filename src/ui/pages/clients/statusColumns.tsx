@@ -12,7 +12,7 @@ import { HealthCell } from '../../parts/health/HealthCell.tsx';
 import { Hint } from '../../widgets/Hint.tsx';
 import { byValue } from '../../widgets/tableSort.ts';
 import styles from './Clients.module.css';
-import type { ToldColumn } from './clientColumnParts.ts';
+import type { ColumnContent } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
 
 const trend = { width: 40, height: 20 } as const;
@@ -24,16 +24,16 @@ const trendText = ({ trend: { measure } }: PortfolioClient): string =>
 const Day = ({ iso, year }: { iso: string | null; year: string }) =>
   iso === null ? noFigure : <time dateTime={iso}>{iso.startsWith(year) ? shortDay(iso) : day(iso)}</time>;
 
-const by = (levelOf: (standing: PortfolioClient) => number | null) =>
-  byValue<ClientRow>(({ standing }) => (standing ? levelOf(standing) : null));
+const by = (levelOf: (status: PortfolioClient) => number | null) =>
+  byValue<ClientRow>(({ status }) => (status ? levelOf(status) : null));
 
 const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
 const cell =
-  (draw: (standing: PortfolioClient) => ReactNode): ToldColumn['cell'] =>
-  ({ standing }) => {
-    if (standing) return draw(standing);
-    return standing === undefined ? '' : noFigure;
+  (draw: (status: PortfolioClient) => ReactNode): ColumnContent['cell'] =>
+  ({ status }) => {
+    if (status) return draw(status);
+    return status === undefined ? '' : noFigure;
   };
 
 export const statusColumns = (today: EpochDay, onHealth: (clientId: string) => void) => {
@@ -97,5 +97,5 @@ export const statusColumns = (today: EpochDay, onHealth: (clientId: string) => v
       compare: by((client) => at(client.last_sign_in_at)),
       cell: cell((client) => <Day iso={client.last_sign_in_at} year={year} />),
     },
-  } as const satisfies Partial<Record<ColumnChoice, ToldColumn>>;
+  } as const satisfies Partial<Record<ColumnChoice, ColumnContent>>;
 };

@@ -5,7 +5,7 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useToday } from '../../services/useToday.ts';
 
-export type Standings = ReadonlyMap<string, PortfolioClient>;
+export type ClientStatuses = ReadonlyMap<string, PortfolioClient>;
 
 const trendDays = 28;
 
@@ -15,8 +15,8 @@ export const useClientStatuses = () => {
   const query = { from: calendarDayOf(today - trendDays), to: calendarDayOf(today - 1) };
   const { data, error, refetch } = useReply('readPortfolio', query);
   const known = useMemo(() => data && new Map(data.clients.map((client) => [client.id, client])), [data]);
-  const standings: Standings | null | undefined = known ?? (error ? null : undefined);
-  return { standings, error, refetch };
+  const statuses: ClientStatuses | null | undefined = known ?? (error ? null : undefined);
+  return { standings: statuses, error, refetch };
 };
 
-export const useStandings = (): Standings | null | undefined => useClientStatuses().standings;
+export const useStatuses = (): ClientStatuses | null | undefined => useClientStatuses().standings;

@@ -9,12 +9,12 @@ import { useStaff } from '../../parts/useStaff.ts';
 import { useToday } from '../../services/useToday.ts';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { contractEndOf, feeOfClient } from './feeOfClient.ts';
-import type { Standings } from './useClientStatuses.ts';
-import { useStandings } from './useClientStatuses.ts';
+import type { ClientStatuses } from './useClientStatuses.ts';
+import { useStatuses } from './useClientStatuses.ts';
 
 type ClientsFileFacts = {
   /** Null if they failed to load; the metric columns are empty then. */
-  readonly standings: Standings | null;
+  readonly statuses: ClientStatuses | null;
   /** Former staff are omitted as owners, because an import could not match their names. */
   readonly staff: Staff;
   /** Fee and contract are those of this day. */
@@ -26,7 +26,7 @@ type Row = { readonly client: ClientItem; readonly facts: ClientsFileFacts };
 
 const dayOf = (iso: string | null | undefined): string => iso?.slice(0, 10) ?? '';
 
-const standingOf = ({ client, facts }: Row) => facts.standings?.get(client.id);
+const statusOf = ({ client, facts }: Row) => facts.statuses?.get(client.id);
 
 const endOf = ({ client, facts }: Row): string => {
   const end = contractEndOf(client, facts.today);
@@ -36,7 +36,7 @@ const endOf = ({ client, facts }: Row): string => {
 const feeOf = ({ client, facts }: Row) => feeOfClient(client, facts.today);
 
 const healthBand = (row: Row): string => {
-  const band = standingOf(row)?.health.band ?? null;
+  const band = statusOf(row)?.health.band ?? null;
   return band === null ? '' : bandLabels[band];
 };
 
@@ -57,15 +57,15 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => Cell])[] = 
   ['Owner', ({ client, facts }) => facts.staff.get(client.owner_id ?? '') ?? ''],
   ['Tags', ({ client }) => client.tags.join(', ')],
   ['Status', ({ client }) => client.status],
-  ['Health score', (row) => standingOf(row)?.health.score ?? ''],
+  ['Health score', (row) => statusOf(row)?.health.score ?? ''],
   ['Health', healthBand],
-  ['Goal', (row) => standingOf(row)?.goal?.name ?? ''],
-  ['Goal attainment (share)', (row) => fileNumber(standingOf(row)?.goal?.attainment ?? null)],
-  ['Budget pacing (share)', (row) => fileNumber(standingOf(row)?.budget?.pacing ?? null)],
-  ['Sources', (row) => standingOf(row)?.sources ?? ''],
-  ['Sources up to date', (row) => standingOf(row)?.sources_fresh ?? ''],
-  ['Last report', (row) => dayOf(standingOf(row)?.last_report_at)],
-  ['Client sign-in', (row) => dayOf(standingOf(row)?.last_sign_in_at)],
+  ['Goal', (row) => statusOf(row)?.goal?.name ?? ''],
+  ['Goal attainment (share)', (row) => fileNumber(statusOf(row)?.goal?.attainment ?? null)],
+  ['Budget pacing (share)', (row) => fileNumber(statusOf(row)?.budget?.pacing ?? null)],
+  ['Sources', (row) => statusOf(row)?.sources ?? ''],
+  ['Sources up to date', (row) => statusOf(row)?.sources_fresh ?? ''],
+  ['Last report', (row) => dayOf(statusOf(row)?.last_report_at)],
+  ['Client sign-in', (row) => dayOf(statusOf(row)?.last_sign_in_at)],
   ['Sample', ({ client }) => (client.sample ? 'yes' : 'no')],
   ['Added', ({ client }) => dayOf(client.created_at)],
   ['Archived', ({ client }) => dayOf(client.archived_at)],
@@ -79,13 +79,14 @@ export const clientsCsv = (clients: readonly ClientItem[], facts: ClientsFileFac
 
 /** `isReady`: false until the data of all columns is loaded. */
 export const useClientsFile = () => {
-  const standings = useStandings();
+  const clientStatuses = useStatuses();
   const staff = useStaff();
   const saveTable = useSaveTable();
   const today = useToday();
   return {
-    isReady: standings !== undefined && staff.size > 0,
+    isReady: clientStatuses !== undefined && staff.size > 0,
     save: (clients: readonly ClientItem[]) =>
-      standings !== undefined && saveTable('clients', clientsCsv(clients, { standings, staff, today })),
+      clientStatuses !== undefined &&
+      saveTable('clients', clientsCsv(clients, { statuses: clientStatuses, staff, today })),
   };
 };

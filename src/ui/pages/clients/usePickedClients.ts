@@ -1,6 +1,6 @@
 /** Computes the clients that a view shows; a filter by status waits until statuses are loaded. */
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
-import { filtersStanding } from '#domain/portfolio/statusFilter.ts';
+import { filtersByStatus } from '#domain/portfolio/statusFilter.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { ClientView } from './clientView.ts';
@@ -15,11 +15,11 @@ export type PickedClients = ReturnType<typeof pickClients> & {
 export const usePickedClients = (list: ClientList | undefined, view: ClientView): PickedClients => {
   const { user } = useAuth();
   const today = useToday();
-  const { standings, error, refetch } = useClientStatuses();
-  const isByStanding = filtersStanding(view);
+  const { standings: clientStatuses, error, refetch } = useClientStatuses();
+  const isByStatus = filtersByStatus(view);
   return {
-    ...pickClients(list?.items ?? [], view, { me: user?.id ?? null, today, standings }),
-    isWaiting: list === undefined || (isByStanding && standings === undefined),
-    failure: isByStanding && standings === null ? { error, onRetry: refetch } : null,
+    ...pickClients(list?.items ?? [], view, { me: user?.id ?? null, today, statuses: clientStatuses }),
+    isWaiting: list === undefined || (isByStatus && clientStatuses === undefined),
+    failure: isByStatus && clientStatuses === null ? { error, onRetry: refetch } : null,
   };
 };

@@ -88,9 +88,9 @@ export const RivalAlert = ({ competitor, ask, onClose }: RivalAlertProps) => {
       about: domain,
       made: `Alert set: ${domain} moves by ${pointsInWords(threshold)}.`,
       takenBack: `The alert about ${domain} is removed.`,
-      make: async (told) => {
+      make: async (options) => {
         const body = { client_ids: [client_id], ...terms, threshold, window_days: days, cooldown_days: 7 };
-        const { rules: made } = await api.call('setAlertRules', { body, ...told });
+        const { rules: made } = await api.call('setAlertRules', { body, ...options });
         await api.call('checkAlerts', { body: { rule_ids: made.map(({ id }) => id) } });
       },
     });

@@ -50,10 +50,10 @@ const Suggestions = ({ client, suggestions, ask }: SuggestionsProps) => {
       about: domain,
       made: `Added ${domain}.`,
       takenBack: `${domain} is archived again.`,
-      make: (told) =>
+      make: (options) =>
         api.call('addCompetitor', {
           body: { client_id: client.id, domain, tier, notes: `${why}.` },
-          ...told,
+          ...options,
         }),
     });
   return (

@@ -8,7 +8,7 @@ import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
-import { keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { rangeDays, visibleDays } from '#domain/metrics/view.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { greeting, shortTime } from '../../content/dates.ts';
 import { count } from '../../content/formatMetric.ts';
@@ -89,7 +89,7 @@ export const dashboardReads = ({ role, today, path, search }: Visit): readonly R
   // The plan is not known yet; if it keeps fewer days than the range, the page queries again.
   const facts = { today, retentionDays: unlimited, clients: null };
   const { view } = readView(params, facts);
-  const query = metricQueryOf(view, keptDays(rangeDays(view, today), facts));
+  const query = metricQueryOf(view, visibleDays(rangeDays(view, today), facts));
   if (view.client === null)
     return [['readMetrics', query], ['readPortfolio', portfolioQueryOf({ query })], ['readWorkspace']];
   // Every additional reply delays the key metrics, so campaign names are read only if a filter needs them.

@@ -7,7 +7,7 @@ import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
 import { billingMachine } from '#machines/billing/billingMachine.ts';
 import { billingService } from '#machines/billing/billingService.ts';
-import { standingText } from '../../content/billing.ts';
+import { billingStatusText } from '../../content/billing.ts';
 import { day } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -35,7 +35,7 @@ const OwnerSubscription = () => {
   if (!billing) return null;
   return (
     <div className={ownerSubscription.owner}>
-      {billing.subscription && <p role="status">{standingText(billing)}</p>}
+      {billing.subscription && <p role="status">{billingStatusText(billing)}</p>}
       <ProblemBox text={problem} />
       <div className={ownerSubscription.actions}>
         <AppLink to="/pricing">

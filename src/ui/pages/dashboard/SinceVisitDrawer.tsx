@@ -22,7 +22,7 @@ import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './Dashboard.module.css';
 
-export type Standing = {
+export type VisitFacts = {
   readonly activeClients: number;
   readonly revenue: readonly Pick<Revenue, 'currency' | 'mrr_cents'>[];
   readonly clients: readonly Pick<PortfolioClient, 'id' | 'name' | 'health' | 'open_alerts'>[];
@@ -33,15 +33,15 @@ type VisitFigure = { readonly name: string; readonly before: string; readonly af
 const differing = (figures: readonly VisitFigure[]): readonly VisitFigure[] =>
   figures.filter(({ before, after }) => before !== after);
 
-const mrrIn = ({ revenue }: Standing, currency: Revenue['currency']): string =>
+const mrrIn = ({ revenue }: VisitFacts, currency: Revenue['currency']): string =>
   feeAmount(revenue.find((one) => one.currency === currency)?.mrr_cents ?? 0, currency);
 
-const alertsOf = ({ clients }: Standing): number => clients.reduce((sum, one) => sum + one.open_alerts, 0);
+const alertsOf = ({ clients }: VisitFacts): number => clients.reduce((sum, one) => sum + one.open_alerts, 0);
 
 /** Compares the agency's metrics at the last visit with the current ones. */
-export const visitFigures = (before: Standing, after: Standing): readonly VisitFigure[] => {
+export const visitFigures = (before: VisitFacts, after: VisitFacts): readonly VisitFigure[] => {
   const currencies = new Set([...before.revenue, ...after.revenue].map(({ currency }) => currency));
-  const counted = (name: string, of: (standing: Standing) => number): VisitFigure => ({
+  const counted = (name: string, of: (facts: VisitFacts) => number): VisitFigure => ({
     name,
     before: String(of(before)),
     after: String(of(after)),
@@ -67,7 +67,7 @@ type MovedHealth = {
   readonly after: number;
 };
 
-export const movedHealth = (before: Standing, after: Standing): readonly MovedHealth[] => {
+export const movedHealth = (before: VisitFacts, after: VisitFacts): readonly MovedHealth[] => {
   const known = new Map(before.clients.map(({ id, health }) => [id, health]));
   return after.clients
     .flatMap(({ id, name, health }) => {
@@ -82,7 +82,7 @@ export const movedHealth = (before: Standing, after: Standing): readonly MovedHe
 const healthDays = 28;
 
 /** The current state, or the state at a log position and time (ISO 8601). */
-const useStanding = (time: number, asOf: LastVisit['position'] | null) => {
+const useVisitFacts = (time: number, asOf: LastVisit['position'] | null) => {
   const past = asOf === null ? {} : { as_of: String(asOf) };
   const to = epochDayAt(time) - 1;
   const days = { from: calendarDayOf(to - healthDays + 1), to: calendarDayOf(to) };
@@ -90,7 +90,7 @@ const useStanding = (time: number, asOf: LastVisit['position'] | null) => {
   const revenue = useReply('readRevenue', past);
   const portfolio = useReply('readPortfolio', { ...days, ...past });
   const readings = [clients, revenue, portfolio];
-  const standing: Standing | null =
+  const facts: VisitFacts | null =
     clients.data && revenue.data && portfolio.data
       ? {
           activeClients: clients.data.counts.active,
@@ -98,7 +98,7 @@ const useStanding = (time: number, asOf: LastVisit['position'] | null) => {
           clients: portfolio.data.clients,
         }
       : null;
-  return { standing, failed: readings.find(({ error }) => error !== null) ?? null };
+  return { standing: facts, failed: readings.find(({ error }) => error !== null) ?? null };
 };
 
 const figureColumns: readonly DataColumn<VisitFigure>[] = [
@@ -120,8 +120,8 @@ const healthColumns: readonly DataColumn<MovedHealth>[] = [
 
 const Figures = ({ visit }: { visit: LastVisit }) => {
   const { world } = useServices();
-  const then = useStanding(Date.parse(visit.at), visit.position);
-  const now = useStanding(world.clock.now(), null);
+  const then = useVisitFacts(Date.parse(visit.at), visit.position);
+  const now = useVisitFacts(world.clock.now(), null);
   const failed = then.failed ?? now.failed;
   if (failed) return <ListFailure what="The figures" error={failed.error} onRetry={failed.refetch} />;
   if (!then.standing || !now.standing) return <LinesSkeleton lines={5} />;

@@ -16,7 +16,7 @@ const bars: Readonly<Record<SyncDayState, number>> = {
   none: 0,
 };
 
-const told: readonly (readonly [SyncDayState, string])[] = [
+const legend: readonly (readonly [SyncDayState, string])[] = [
   ['failed', 'failed'],
   ['partial', 'failed in part'],
   ['paused', 'paused'],
@@ -25,7 +25,7 @@ const told: readonly (readonly [SyncDayState, string])[] = [
 export const stripSentence = (days: SyncItem['days']): string => {
   const connected = days.filter((state) => state !== 'none').length;
   if (connected === 0) return 'Not synced in the last 30 days.';
-  const parts = told.flatMap(([state, words]) => {
+  const parts = legend.flatMap(([state, words]) => {
     const count = days.filter((one) => one === state).length;
     return count === 0 ? [] : [`${daysInWords(count)} ${words}`];
   });

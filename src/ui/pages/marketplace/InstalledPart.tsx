@@ -23,8 +23,8 @@ const useTerms = ({ id, installation }: InstalledItem, changes: Reversible): Cha
   const { api } = useServices();
   return (body, words) =>
     changes.ask({
-      make: (told) =>
-        api.call('changeInstallation', { params: { id }, body, ifMatch: installation.etag, ...told }),
+      make: (options) =>
+        api.call('changeInstallation', { params: { id }, body, ifMatch: installation.etag, ...options }),
       ...words,
     });
 };

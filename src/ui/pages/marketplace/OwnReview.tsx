@@ -28,8 +28,8 @@ export const OwnReview = ({ item: { id, name }, own }: OwnReviewProps) => {
   const { stars = own?.stars ?? null, text = own?.text ?? '' } = typed;
   const send = (review: Review | null) =>
     changes.ask({
-      make: async (told) => {
-        await api.call('reviewListing', { params: { id }, body: { review }, ...told });
+      make: async (options) => {
+        await api.call('reviewListing', { params: { id }, body: { review }, ...options });
         setTyped({});
       },
       about: `${review?.stars} ${review?.text}`,

@@ -19,8 +19,8 @@ export const RequestApp = ({ app: { id, name } }: RequestAppProps) => {
   const asked = useReply('listAppRequests', {}).data?.items.find(({ listing }) => listing.id === id);
   const ask = () =>
     changes.ask({
-      make: async (told) => {
-        await api.call('requestListing', { params: { id }, body: { why }, ...told });
+      make: async (options) => {
+        await api.call('requestListing', { params: { id }, body: { why }, ...options });
         setWhy('');
       },
       made: `An admin is asked for ${name}.`,

@@ -48,10 +48,10 @@ export const MarkLaunch = ({ client, zone }: LaunchSite) => {
     changes.ask({
       made: 'Marked the launch as an annotation.',
       takenBack: 'The annotation is removed.',
-      make: (told) =>
+      make: (options) =>
         api.call('addAnnotation', {
           body: { client_id: client, from: day, to: day, text, shared: false },
-          ...told,
+          ...options,
         }),
     });
     set(now);

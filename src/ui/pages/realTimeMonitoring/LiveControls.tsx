@@ -45,9 +45,9 @@ const words = {
   refused: 'You no longer have access',
 } as const;
 
-type Standing = keyof typeof words;
+type ConnectionState = keyof typeof words;
 
-const useStanding = (visits: LiveVisits): Standing =>
+const useConnectionState = (visits: LiveVisits): ConnectionState =>
   useSelector(visits, ({ value }) => (typeof value === 'string' ? value : value.linked));
 
 const Countdown = ({ wait }: { wait: number }) => {
@@ -56,14 +56,14 @@ const Countdown = ({ wait }: { wait: number }) => {
   return <span aria-hidden="true"> in {useSecondsTo(clock, end)} s</span>;
 };
 
-const Connection = ({ visits, standing }: { visits: LiveVisits; standing: Standing }) => {
+const Connection = ({ visits, state }: { visits: LiveVisits; state: ConnectionState }) => {
   const { picture, retryIn } = useSelector(visits, ({ context }) => context);
-  const isLate = standing === 'reconnecting' || standing === 'offline' || standing === 'paused';
+  const isLate = state === 'reconnecting' || state === 'offline' || state === 'paused';
   return (
-    <p className={styles.connection} data-state={standing}>
+    <p className={styles.connection} data-state={state}>
       <span>
-        <span role="status">{words[standing]}</span>
-        {standing === 'reconnecting' && <Countdown key={retryIn} wait={retryIn} />}
+        <span role="status">{words[state]}</span>
+        {state === 'reconnecting' && <Countdown key={retryIn} wait={retryIn} />}
         {isLate && <span className={styles.quiet}> · last update {exactTime(picture.at)}</span>}
       </span>
     </p>
@@ -87,11 +87,11 @@ type LiveControlsProps = {
 };
 
 export const LiveControls = ({ visits, isFiltered, onWall, site }: LiveControlsProps) => {
-  const standing = useStanding(visits);
+  const state = useConnectionState(visits);
   const { interval, choose } = useLiveInterval();
-  const isPaused = standing === 'paused';
+  const isPaused = state === 'paused';
   const toggle = () => visits.send({ type: isPaused ? 'visits.resume' : 'visits.pause' });
-  const said = useSpokenPicture(visits, standing === 'live');
+  const said = useSpokenPicture(visits, state === 'live');
   useReplayKeys({ toggle, step: () => false });
   const onReplay = useStartReplay();
   return (
@@ -99,8 +99,8 @@ export const LiveControls = ({ visits, isFiltered, onWall, site }: LiveControlsP
       <Button type={isPaused ? 'primary' : 'default'} aria-keyshortcuts={announcedKeys.hold} onClick={toggle}>
         {isPaused ? 'Resume' : 'Pause'}
       </Button>
-      <Connection visits={visits} standing={standing} />
-      {(standing === 'offline' || standing === 'refused') && (
+      <Connection visits={visits} state={state} />
+      {(state === 'offline' || state === 'refused') && (
         <Button onClick={() => visits.send({ type: 'visits.retry' })}>Try again</Button>
       )}
       {isFiltered && <p className={styles.quiet}>The filters do not narrow live visits.</p>}

@@ -93,16 +93,16 @@ const LiveRanking = ({ title, of, rows }: LiveRankingProps) => {
 
 /** Equal while the counts are, so that the chart is not drawn anew at each message. */
 const useMinutes = (minutes: readonly LiveMinute[]) => {
-  const told = minutes
+  const spoken = minutes
     .map(({ at, visits, visits_before }) => `${Date.parse(at)}=${visits}=${visits_before}`)
     .join();
   return useMemo(() => {
-    const read = told.split(',').map((one) => one.split('=').map(Number));
+    const read = spoken.split(',').map((one) => one.split('=').map(Number));
     return {
       bars: read.map(([from = 0, visits = 0]): MinuteCount => ({ from, count: visits })),
       former: read.map(([, , before = 0]) => before),
     };
-  }, [told]);
+  }, [spoken]);
 };
 
 const visitWords = ['visit', 'visits'] as const;

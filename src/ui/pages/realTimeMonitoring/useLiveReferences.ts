@@ -90,13 +90,13 @@ export const useLiveReferences = ({ use, query, metrics: main }: MetricSelection
   const other = useMetrics(otherQuery, { isWanted: !use.isForbidden && words.named.length > 1 });
   useRenewed(main, hours);
   useRenewed(other, hours);
-  const { named, ...told } = useSettledValue(words, main.isFormer);
+  const { named, ...rest } = useSettledValue(words, main.isFormer);
   // If only one query has refreshed, hide the comparison: its hours differ.
   const isApart = named.length > 1 && other.isFormer !== main.isFormer;
-  const beside = { ...other, data: isApart ? undefined : other.data };
+  const comparison = { ...other, data: isApart ? undefined : other.data };
   return {
-    ...told,
-    references: named.map((one, index) => ({ ...one, metrics: index === 0 ? main : beside })),
+    ...rest,
+    references: named.map((one, index) => ({ ...one, metrics: index === 0 ? main : comparison })),
     isApart,
     hours,
   };

@@ -9,8 +9,8 @@ import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
-import { KeptPicture } from '../../parts/pictures/KeptPicture.tsx';
 import { PictureField } from '../../parts/pictures/PictureField.tsx';
+import { StoredPicture } from '../../parts/pictures/StoredPicture.tsx';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useClients } from '../../parts/view/useClients.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -94,7 +94,7 @@ const Shown = ({ look }: { readonly look: ClientLookItem | null }) => {
   const { name, accent, logo_id: logo } = look;
   return (
     <Flex component="span" align="center" gap={12}>
-      {logo !== null && <KeptPicture id={logo} alt="Logo" className={styles.logo} />}
+      {logo !== null && <StoredPicture id={logo} alt="Logo" className={styles.logo} />}
       {accent !== null && <span aria-hidden="true" className={styles.dot} style={{ background: accent }} />}
       <span>{[name, accent].filter((part) => part !== null).join(' · ') || 'Own logo'}</span>
     </Flex>
@@ -141,8 +141,8 @@ const useClientLooks = () => {
     try {
       await new Promise<void>((resolve, reject) =>
         changes.ask({
-          make: (told) => {
-            const sent = api.call('saveClientLook', { params: { id }, body: { look }, ...told });
+          make: (options) => {
+            const sent = api.call('saveClientLook', { params: { id }, body: { look }, ...options });
             sent.then(() => resolve(), reject);
             return sent;
           },

@@ -196,7 +196,7 @@ const Loaded = ({ reply }: { readonly reply: DomainReply }) => {
           onCheck={() => actor.send({ type: 'domain.check' })}
           onRemove={() =>
             changes.ask({
-              make: async (told) => keep(await api.call('releaseDomain', { ...told })),
+              make: async (options) => keep(await api.call('releaseDomain', { ...options })),
               made: 'The domain is removed.',
               takenBack: 'The domain is requested again.',
             })

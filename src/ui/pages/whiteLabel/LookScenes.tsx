@@ -6,7 +6,7 @@ import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { productName } from '#domain/product.ts';
 import { BrandMark } from '../../parts/brand/BrandMark.tsx';
-import { KeptPicture } from '../../parts/pictures/KeptPicture.tsx';
+import { StoredPicture } from '../../parts/pictures/StoredPicture.tsx';
 import { accentPalette, surroundingsOf, type ThemeName } from '../../theme/accentPalette.ts';
 import { seriesColours } from '../../theme/chartPalette.ts';
 import styles from './LookScenes.module.css';
@@ -64,7 +64,7 @@ const Name = ({ look, name, theme }: Omit<SceneProps, 'client'>) => {
           <b>{name}</b>
         </>
       ) : (
-        <KeptPicture id={logo} alt="" className={styles.logo} />
+        <StoredPicture id={logo} alt="" className={styles.logo} />
       )}
     </Flex>
   );
@@ -121,7 +121,7 @@ const ReportScene = ({ look, name, theme, client }: SceneProps) => (
   <Scene title="Report cover">
     <Flex vertical gap={2} className={styles.cover ?? ''}>
       {look.cover_id !== undefined && (
-        <KeptPicture id={look.cover_id} alt="" className={styles.coverPicture} />
+        <StoredPicture id={look.cover_id} alt="" className={styles.coverPicture} />
       )}
       <Name look={look} name={name} theme={theme} />
       <strong>Monthly report</strong>

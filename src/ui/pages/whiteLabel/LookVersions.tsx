@@ -44,7 +44,7 @@ const words = (_kind: string, name: string) => ({
 
 const titleOf = (version: number): string => (version === 0 ? 'Original branding' : `Version ${version}`);
 
-const told = ({ name, accent, logo_text, hide_powered_by }: LookItem): string =>
+const describeLook = ({ name, accent, logo_text, hide_powered_by }: LookItem): string =>
   [
     name ?? productName,
     accent ?? 'the original colour',
@@ -83,7 +83,7 @@ const columnsOf = (
     label: null,
     cell: (entry) => (
       <>
-        {told(entry.look)}
+        {describeLook(entry.look)}
         {entry.at !== null && (
           <p className="hint">
             <time dateTime={entry.at}>{shortTime(entry.at, now)}</time>, {origin(entry)}

@@ -55,8 +55,8 @@ export const useDrafts = () => {
     onSaved?: () => void,
   ) =>
     changes.ask({
-      make: async (told) => {
-        const reply = await api.call('saveLookDraft', { body, ...told });
+      make: async (options) => {
+        const reply = await api.call('saveLookDraft', { body, ...options });
         serverState.setQueryData(replyQuery(api, 'readWhiteLabel').queryKey, reply);
         onSaved?.();
       },

@@ -23,7 +23,7 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 const InCurrency = ({ name, period, day, revenue }: RevenueDrawerProps & { revenue: Revenue }) => {
   const { currency } = revenue;
   const { from, moves } = revenue[period];
-  const told = name === 'logo_churn' ? moves.filter(({ kind }) => kind === 'churned') : moves;
+  const listed = name === 'logo_churn' ? moves.filter(({ kind }) => kind === 'churned') : moves;
   return (
     <Flex component="section" vertical gap={8} className={styles.part ?? ''} aria-label={`In ${currency}`}>
       <h3>{currency}</h3>
@@ -36,7 +36,7 @@ const InCurrency = ({ name, period, day, revenue }: RevenueDrawerProps & { reven
         <output data-sum={`${name} ${currency}`}>{revenueSum(name, revenue, period)}</output>
       </p>
       {isOfPeriod(name) && (
-        <MovedClients label={`Changed fees in ${currency}`} moves={told} currency={currency} />
+        <MovedClients label={`Changed fees in ${currency}`} moves={listed} currency={currency} />
       )}
     </Flex>
   );

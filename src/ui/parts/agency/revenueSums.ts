@@ -96,6 +96,6 @@ export const revenueSum = (name: RevenueFigureName, revenue: Revenue, period: Re
   const text = textOf([name, revenue, period], (cents) => cents);
   if (text !== '—') return `${partsOf(name, revenue, period)} = ${text}`;
   if (revenue.arpc_cents === null && (name === 'arpc' || name === 'ltv')) return 'No client pays a fee';
-  const isKept = name === 'ltv' && revenue.last_12_months.lost_clients === 0;
-  return isKept ? 'No client was lost in 12 months, so there is no time to multiply by' : noBaseline;
+  const isWithoutLosses = name === 'ltv' && revenue.last_12_months.lost_clients === 0;
+  return isWithoutLosses ? 'No client was lost in 12 months, so there is no time to multiply by' : noBaseline;
 };

@@ -19,11 +19,11 @@ export const AnswerRequest = ({ request, changes, onClose }: AnswerProps) => {
   const { name, scopes } = listing;
   const send = (answer: 'approved' | 'declined') => {
     changes.ask({
-      make: (told) =>
+      make: (options) =>
         api.call('answerAppRequest', {
           params: { id },
           body: { answer, why, ...(answer === 'approved' ? { scopes: [...scopes] } : {}) },
-          ...told,
+          ...options,
         }),
       about: id,
       made: `${name} is ${answer} for ${whose(request)}.`,

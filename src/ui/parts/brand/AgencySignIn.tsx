@@ -5,7 +5,7 @@ import { definedOnly } from '#domain/definedOnly.ts';
 import { productName } from '#domain/product.ts';
 import styles from './AgencySignIn.module.css';
 import { BrandMark } from './BrandMark.tsx';
-import { brandCss } from './keptBrand.ts';
+import { brandCss } from './cachedBrand.ts';
 import { LegalLinks } from './LegalLinks.tsx';
 import { SupportLine } from './SupportLine.tsx';
 

@@ -1,6 +1,6 @@
 /** Renders the brand of the app: its logo, or a mark and the name. */
 
-import { KeptPicture } from '../pictures/KeptPicture.tsx';
+import { StoredPicture } from '../pictures/StoredPicture.tsx';
 import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark.tsx';
 import { type BrandLogo, useBrand } from './useBrand.ts';
@@ -8,11 +8,11 @@ import { type BrandLogo, useBrand } from './useBrand.ts';
 type BrandPictureProps = { readonly logo: BrandLogo; readonly name: string };
 
 const BrandPicture = ({ logo: { light, dark }, name }: BrandPictureProps) => {
-  if (light === dark) return <KeptPicture id={light} alt={name} className={styles.logo} />;
+  if (light === dark) return <StoredPicture id={light} alt={name} className={styles.logo} />;
   return (
     <>
-      <KeptPicture id={light} alt={name} className={`${styles.logo} ${styles.onLight}`} />
-      <KeptPicture id={dark} alt={name} className={`${styles.logo} ${styles.onDark}`} />
+      <StoredPicture id={light} alt={name} className={`${styles.logo} ${styles.onLight}`} />
+      <StoredPicture id={dark} alt={name} className={`${styles.logo} ${styles.onDark}`} />
     </>
   );
 };

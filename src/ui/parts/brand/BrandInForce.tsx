@@ -7,7 +7,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { usePageSubject } from '../../services/usePageSubject.ts';
 import styles from './BrandInForce.module.css';
-import { applyBrand, brandCss } from './keptBrand.ts';
+import { applyBrand, brandCss } from './cachedBrand.ts';
 import { LegalLinks } from './LegalLinks.tsx';
 import { SupportLine } from './SupportLine.tsx';
 import { type Brand, useBrand } from './useBrand.ts';

@@ -6,7 +6,7 @@ import { productName } from '#domain/product.ts';
 import { replyQuery } from '../../data/replyQuery.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { readKeptBrand } from './keptBrand.ts';
+import { readCachedBrand } from './cachedBrand.ts';
 
 /** Ids of kept pictures; `dark` is the logo of the dark theme. */
 export type BrandLogo = { readonly light: string; readonly dark: string };
@@ -44,10 +44,10 @@ const logoOf = ({ logo_id, dark_logo_id }: LookItem): BrandLogo | null => {
 export const useBrand = (): Brand => {
   const { api, returning, localStorage } = useServices();
   const { profile } = useAuth();
-  const [kept] = useState(() => (returning ? readKeptBrand(localStorage) : null));
+  const [cached] = useState(() => (returning ? readCachedBrand(localStorage) : null));
   const { data } = useQuery({ ...replyQuery(api, 'readWhiteLabel'), enabled: profile !== null });
   if (profile === null) return productBrand;
-  const look = data?.in_force ?? kept;
+  const look = data?.in_force ?? cached;
   if (!look) return productBrand;
   return {
     name: look.name ?? productName,

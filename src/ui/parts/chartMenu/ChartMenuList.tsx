@@ -192,13 +192,13 @@ const askItem = ({ label, text, why }: ChartQuestion, go: (address: string) => v
     const address = `${protectedPages.aiChat.path}?${new URLSearchParams({ question: text })}`;
     return { key: label, label, onClick: () => go(address) };
   }
-  const told = (
+  const describe = (
     <>
       {label}
       <small className={styles.why}>{why}</small>
     </>
   );
-  return { key: label, label: told, disabled: true };
+  return { key: label, label: describe, disabled: true };
 };
 
 export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMenuListProps) => {

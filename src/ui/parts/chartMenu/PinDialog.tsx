@@ -69,10 +69,10 @@ const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly D
       about: widget.id,
       made: `Pinned to ${to}.`,
       takenBack: dashboard ? `${to} is unchanged again.` : `${to} is empty again.`,
-      make: (told) =>
+      make: (options) =>
         dashboard
-          ? pinWidget(api, dashboard, widget, told)
-          : pinToNew(api, { name: to, clientId: subject.clientId }, widget, told),
+          ? pinWidget(api, dashboard, widget, options)
+          : pinToNew(api, { name: to, clientId: subject.clientId }, widget, options),
     });
     onClose();
   };

@@ -68,7 +68,7 @@ const Form = ({
       about: section.id,
       made: `Added to ${report.name}.`,
       takenBack: `${report.name} is unchanged again.`,
-      make: (told) => addSection(api, report.id, section, told),
+      make: (options) => addSection(api, report.id, section, options),
     });
     onClose();
   };

@@ -18,7 +18,7 @@ export const useClientView = (clientId: string | null) => {
           door,
           showPortal: () => void navigate(path),
           showClient: (client) => void navigate(`${path}?client=${client ?? ''}`),
-          onUntold: (error) =>
+          onMissed: (error) =>
             world.trace.record({
               kind: 'note',
               name: 'The end of a look at a portal was not told',

@@ -103,7 +103,7 @@ type ConflictDialogProps = FieldWords & {
   readonly onClose: () => void;
 };
 
-const told = (asked: number, open: number, { one, many }: ConflictWords): string => {
+const countWords = (asked: number, open: number, { one, many }: ConflictWords): string => {
   if (asked === 0) return `You changed different ${many}, so both changes can stay.`;
   if (open === 0) return `Every ${one} is decided.`;
   return open === 1
@@ -146,7 +146,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
               {...(wordOf ? { wordOf } : {})}
               onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
             />
-            <p role="status">{problem ?? told(asked, open, words)}</p>
+            <p role="status">{problem ?? countWords(asked, open, words)}</p>
           </>
         )}
         <Space wrap>

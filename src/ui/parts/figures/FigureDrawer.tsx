@@ -5,7 +5,7 @@ import { chanceWords } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { type AgencyFigureName, agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStatusWords } from '#domain/portfolio/goalStatus.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
@@ -30,14 +30,14 @@ type ProgressArithmetic = {
 
 const percent = (part: number | null): string => (part === null ? '—' : `${Math.round(part * 100)}%`);
 
-const told = (name: AgencyFigureName) => ({
+const describe = (name: AgencyFigureName) => ({
   definition: agencyFigures[name].note,
   formula: agencyFigures[name].formula,
 });
 
 /** `last` is the last full day. */
 const goalArithmetic = (
-  { goal, label, actual, due, attainment, standing, projected, chance }: GoalReached,
+  { goal, label, actual, due, attainment, standing: status, projected, chance }: GoalReached,
   currency: string,
   last: EpochDay,
 ): ProgressArithmetic => {
@@ -49,7 +49,7 @@ const goalArithmetic = (
   const sides = better === 'higher' ? [write(actual), expected] : [expected, write(actual)];
   return {
     title: `Goal for ${label}`,
-    ...told('attainment'),
+    ...describe('attainment'),
     sum: `${sides.join(' ÷ ')} = ${percent(attainment)}`,
     lines: [
       [`Target of the ${goal.period}`, target],
@@ -58,7 +58,7 @@ const goalArithmetic = (
       ['Attainment', percent(attainment)],
       [
         `The ${goal.period} will end near`,
-        `${write(projected)}, ${standingWords[standing].toLowerCase()}${chanceWords(chance)}`,
+        `${write(projected)}, ${goalStatusWords[status].toLowerCase()}${chanceWords(chance)}`,
       ],
     ],
   };
@@ -73,7 +73,7 @@ const budgetArithmetic = (
   const write = (cents: number | null): string => writtenFigure('spend_cents', cents, currency);
   return {
     title: 'Budget of the month',
-    ...told('pacing'),
+    ...describe('pacing'),
     sum: `${write(spentCents)} ÷ (${write(budgetCents)} × ${elapsed} of ${days} days) = ${percent(pacing)}`,
     lines: [
       ['Budget of the month', write(budgetCents)],
@@ -129,13 +129,17 @@ const ProgressDrawer = (props: ProgressDrawerProps) => {
   const last = use.today - 1;
   const found = arithmeticIn(goals, props, last);
   if (!found) return <Waiting goals={goals} onClose={onClose} />;
-  const { told, period } = found;
+  const { told: describe, period } = found;
   const ofClient = scopedQuery(query, `client:${progress.clientId}`);
   return (
     <ExplainDrawer
       {...props}
       query={scopedQuery(ofClient, countedScope(period, last))}
-      head={{ title: told.title, definition: told.definition, arithmetic: <Arithmetic {...told} /> }}
+      head={{
+        title: describe.title,
+        definition: describe.definition,
+        arithmetic: <Arithmetic {...describe} />,
+      }}
     />
   );
 };

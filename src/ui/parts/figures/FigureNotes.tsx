@@ -16,14 +16,14 @@ export const NoteList = ({ notes }: Notes) => (
 
 type FigureNotesProps = {
   reply: Notes | undefined;
-  told?: readonly ViewNotice[];
+  notices?: readonly ViewNotice[];
   /** The view bar lists them on the screen. */
   isForPaper?: boolean;
 };
 
-export const FigureNotes = ({ reply, told = [], isForPaper = false }: FigureNotesProps) => {
-  const isPlanTold = told.some(isAboutPlan);
-  const notes = reply?.notes.filter(({ code }) => !(isPlanTold && code === 'retentionClamped')) ?? [];
+export const FigureNotes = ({ reply, notices = [], isForPaper = false }: FigureNotesProps) => {
+  const hasPlanNotice = notices.some(isAboutPlan);
+  const notes = reply?.notes.filter(({ code }) => !(hasPlanNotice && code === 'retentionClamped')) ?? [];
   if (notes.length === 0) return null;
   return isForPaper ? (
     <div className={styles.paper}>

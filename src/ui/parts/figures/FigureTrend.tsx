@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
-import { type MoreKept, moreKept } from '#domain/metrics/retention.ts';
+import { type LongerRetention, longerRetention } from '#domain/metrics/retention.ts';
 import { rangeDays } from '#domain/metrics/view.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Annotation } from '../../charts/chartModel.ts';
@@ -27,7 +27,7 @@ const daysPerMonth = 30.4;
 /** One day is no area: in a leap year the last twelve months are one more than a year's retention. */
 const fewestDays = 2;
 
-export const moreInWords = ({ plan, days }: MoreKept): string => {
+export const moreInWords = ({ plan, days }: LongerRetention): string => {
   const months = Math.round(days / daysPerMonth);
   const count = months >= 1 ? months : days;
   const unit = months >= 1 ? 'month' : 'day';
@@ -35,12 +35,12 @@ export const moreInWords = ({ plan, days }: MoreKept): string => {
 };
 
 /** Null if the plan shows the whole range. */
-export const earlierDays = ({ view, facts }: Pick<ViewInUse, 'view' | 'facts'>): MoreKept | null => {
-  const more = moreKept(rangeDays(view, facts.today), facts);
+export const earlierDays = ({ view, facts }: Pick<ViewInUse, 'view' | 'facts'>): LongerRetention | null => {
+  const more = longerRetention(rangeDays(view, facts.today), facts);
   return more !== null && more.days >= fewestDays ? more : null;
 };
 
-const EarlierDays = ({ more }: { more: MoreKept }) => (
+const EarlierDays = ({ more }: { more: LongerRetention }) => (
   <p className={styles.earlier} data-print="never">
     <span>{moreInWords(more)}</span> <PlansWay />
   </p>

@@ -1,6 +1,6 @@
 /** Renders the progress of a metric towards its goal as a bar and in words. */
 import { type Better, goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { type GoalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { type GoalStatus, goalStatusWords } from '#domain/portfolio/goalStatus.ts';
 import { ExplainButton } from './ExplainButton.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import styles from './GoalBar.module.css';
@@ -9,7 +9,7 @@ export type GoalState = {
   readonly target: string;
   /** 1 is on plan by now; null if unknown. */
   readonly attainment: number | null;
-  readonly standing: GoalStanding;
+  readonly standing: GoalStatus;
   /** True while its metrics load; left out: false. */
   readonly isAwaited?: boolean;
   readonly better: Better;
@@ -25,17 +25,17 @@ const tones = {
   unknown: 'quiet',
 } as const;
 
-export const goalTone = (standing: GoalStanding): (typeof tones)[GoalStanding] => tones[standing];
+export const goalTone = (status: GoalStatus): (typeof tones)[GoalStatus] => tones[status];
 
 type GoalBarProps = { name: FigureName; goal: GoalState };
 
 export const GoalBar = ({ name, goal }: GoalBarProps) => {
-  const { target, attainment, standing, isAwaited = false, better, scope } = goal;
+  const { target, attainment, standing: status, isAwaited = false, better, scope } = goal;
   const part = Math.min(1, Math.max(0, attainment ?? 0));
   return (
     <p className={styles.goal}>
       <span className={styles.track} aria-hidden="true">
-        <span data-tone={goalTone(standing)} style={{ inlineSize: `${part * 100}%` }} />
+        <span data-tone={goalTone(status)} style={{ inlineSize: `${part * 100}%` }} />
       </span>
       <span>
         {attainment !== null && (
@@ -51,7 +51,7 @@ export const GoalBar = ({ name, goal }: GoalBarProps) => {
           {attainment === null && ', '}
         </span>
         {attainment !== null && ', '}
-        {isAwaited ? 'being worked out' : standingWords[standing].toLowerCase()}
+        {isAwaited ? 'being worked out' : goalStatusWords[status].toLowerCase()}
       </span>
     </p>
   );

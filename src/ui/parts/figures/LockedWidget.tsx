@@ -9,7 +9,7 @@ import { UpgradeWay } from '../UpgradeWay.tsx';
 import { emptyWords } from './emptyWords.ts';
 
 /** The only limit of a query is the plan's retention. */
-const keptWords = (needed: PlanName | null, { limit }: Problem): string => {
+const limitWords = (needed: PlanName | null, { limit }: Problem): string => {
   if (needed === null || limit === undefined) return emptyWords.outsideRetention.text;
   const { title, limits } = plans[needed];
   const more = limits.retentionDays === unlimited ? 'all of it' : `${limits.retentionDays} days`;
@@ -48,7 +48,7 @@ export const LockedWidget = ({ problem, back }: LockedWidgetProps) => {
     <EmptyState
       level={3}
       title={title}
-      text={(isLimit ? keptWords : featureWords)(needed, problem)}
+      text={(isLimit ? limitWords : featureWords)(needed, problem)}
       action={
         <Flex wrap align="center" gap={8}>
           <UpgradeWay plan={needed} />

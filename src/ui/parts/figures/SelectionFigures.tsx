@@ -57,7 +57,7 @@ export const SelectionFigures = ({
       >
         {() => <Cards selection={selection} most={most} explain={explain} />}
       </WidgetFrame>
-      <FigureNotes reply={metrics.data} told={selection.use.notices} />
+      <FigureNotes reply={metrics.data} notices={selection.use.notices} />
       <Explained
         explain={explain}
         query={selection.use.query}

@@ -23,10 +23,10 @@ export const partLabel = (name: string): string => {
   return name.startsWith('paid_') ? `${label} of paid channels` : label;
 };
 
-type Told = Pick<ExplainReply, 'figure' | 'parts' | 'value' | 'previous'>;
+type Explained = Pick<ExplainReply, 'figure' | 'parts' | 'value' | 'previous'>;
 
 /** `when` selects the range or its comparison. A sum has no formula. */
-export const arithmeticOf = (reply: Told, when: 'value' | 'previous', currency: string): string => {
+export const arithmeticOf = (reply: Explained, when: 'value' | 'previous', currency: string): string => {
   const { figure, parts } = reply;
   if (!isFigure(figure)) return '';
   const result = writtenFigure(figure, reply[when], currency);

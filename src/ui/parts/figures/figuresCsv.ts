@@ -53,7 +53,7 @@ const changeCells = (name: FigureName, now: number | null, before: number | null
 export const keyFiguresCsv = (
   { totals, previous, currency }: Pick<MetricReply, 'totals' | 'previous' | 'currency'>,
   names: readonly FigureName[],
-  beside: readonly FigureLine[] = [],
+  lines: readonly FigureLine[] = [],
 ): Table => [
   ['Figure', 'Value', 'Before', 'Change (share)', 'Change (percentage points)'],
   ...names.map((name) => [
@@ -62,5 +62,5 @@ export const keyFiguresCsv = (
     cellOf(name, previous?.[name], currency),
     ...changeCells(name, totals[name], previous?.[name] ?? null),
   ]),
-  ...beside,
+  ...lines,
 ];

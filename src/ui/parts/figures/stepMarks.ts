@@ -37,13 +37,13 @@ export const atSteps = (
   steps: readonly string[],
   range: Range,
 ): readonly Annotation[] => {
-  const told = new Map<string, Annotation>();
+  const annotations = new Map<string, Annotation>();
   for (const mark of marks) {
     const one = placed(mark, steps, range);
     if (one === null) continue;
     const key = `${one.at} ${one.to ?? ''} ${one.isPrivate ?? ''}`;
-    const before = told.get(key);
-    told.set(key, before ? { ...before, text: `${before.text}; ${one.text}` } : one);
+    const before = annotations.get(key);
+    annotations.set(key, before ? { ...before, text: `${before.text}; ${one.text}` } : one);
   }
-  return [...told.values()];
+  return [...annotations.values()];
 };

@@ -20,7 +20,7 @@ const dollars = (cents: unknown): string => money(Number(cents));
 
 const dayOf = (time: unknown): string => String(time).slice(0, 10);
 
-const told: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
+const markOf: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
   CampaignLaunched: ({ launchedOn, name }) => ({ day: String(launchedOn), text: `Launched ${name}` }),
   CampaignPaused: ({ from, name }) => ({ day: String(from), text: `Paused ${name}` }),
   CampaignResumed: ({ from, name }) => ({ day: String(from), text: `Resumed ${name}` }),
@@ -55,7 +55,7 @@ const endsOfStops: Readonly<Record<string, readonly string[]>> = {
 };
 
 const markedTypes: readonly string[] = [
-  ...new Set([...Object.keys(told), ...Object.values(endsOfStops).flat()]),
+  ...new Set([...Object.keys(markOf), ...Object.values(endsOfStops).flat()]),
 ];
 
 /** Stops of all clients: their campaigns are too many for one of them to be the cause. */
@@ -84,7 +84,7 @@ export const causeMarks = (
   nameOf: NameOf = () => undefined,
 ): readonly Mark[] =>
   events.flatMap((event) => {
-    const mark = ownValue(told, event.type)?.(event.data);
+    const mark = ownValue(markOf, event.type)?.(event.data);
     const ends = ownValue(endsOfStops, event.type);
     if (mark === undefined || ends === undefined) return mark ?? [];
     const after = events
@@ -97,7 +97,7 @@ export const causeMarks = (
 
 export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
   events.flatMap(({ type, data }) => {
-    const mark = ownValue(told, type)?.(data);
+    const mark = ownValue(markOf, type)?.(data);
     return mark ? [mark] : [];
   });
 
@@ -146,8 +146,8 @@ export const useMarks = (marked: Marked, shown: Steps | null): readonly Annotati
     const nameOf = (id: string | null) =>
       isOfAll ? (names?.get(id ?? '') ?? clients?.find((one) => one.id === id)?.name) : undefined;
     // Private annotations are not printed, because printouts are handed on.
-    const told = (written ?? []).filter(({ shared }) => shared || !isPrinting);
-    const marks = [...annotationMarks(told, nameOf), ...eventMarks(events ?? [])];
+    const visible = (written ?? []).filter(({ shared }) => shared || !isPrinting);
+    const marks = [...annotationMarks(visible, nameOf), ...eventMarks(events ?? [])];
     const placed = atSteps(marks, shown.steps, shown.range);
     return placed.length === 0 ? noMarks : placed;
   }, [isShown, isOfAll, isPrinting, written, events, clients, names, shown]);

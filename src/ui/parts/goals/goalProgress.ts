@@ -4,7 +4,7 @@ import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { dueOf, goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { type GoalStanding, goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { type GoalStatus, goalStatusWords, goalVerdict } from '#domain/portfolio/goalStatus.ts';
 import { budgetLevel, expectedSpend, pacingOf } from '#domain/portfolio/pacing.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
@@ -20,7 +20,7 @@ export type GoalReached = {
   readonly due: number | null;
   /** 1 is on plan. */
   readonly attainment: number | null;
-  readonly standing: GoalStanding;
+  readonly standing: GoalStatus;
   /** The value at the end of the period, by the forecast; null where nothing can be said. */
   readonly projected: number | null;
   /** How likely the target is met by then; left out or null: unknown. */
@@ -32,14 +32,14 @@ export type GoalReached = {
   readonly isAwaited?: boolean;
 };
 
-export const standingWord = ({
+export const goalStatusWord = ({
   goal,
-  standing,
+  standing: status,
   isAwaited,
   isToCome,
 }: Pick<GoalReached, 'goal' | 'standing' | 'isAwaited' | 'isToCome'>): string => {
   if (isToCome) return `Begins on ${longDay(goal.from)}`;
-  return isAwaited ? 'Being worked out' : standingWords[standing];
+  return isAwaited ? 'Being worked out' : goalStatusWords[status];
 };
 
 /** `last` is the last full day; `reply` has the days of the goal's period up to there. */

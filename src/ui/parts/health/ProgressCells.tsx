@@ -4,7 +4,7 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { chanceWords } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { goalVerdict, isMissing, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStatusWords, goalVerdict, isMissing } from '#domain/portfolio/goalStatus.ts';
 import { budgetLevel, paceWordOf } from '#domain/portfolio/pacing.ts';
 import { money, noFigure } from '../../content/formatMetric.ts';
 import { Hint } from '../../widgets/Hint.tsx';
@@ -16,7 +16,7 @@ type Within = { readonly isWithin?: boolean };
 
 export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient, 'goal'> & Within) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
-  const standing = goalVerdict(goal);
+  const status = goalVerdict(goal);
   return (
     <Hint
       className={`${styles.figure} ${styles.goal}`}
@@ -25,12 +25,10 @@ export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient,
       isWithin={isWithin}
     >
       <span>{goalDistance(goal.attainment, goalNature(goal.figure).better)}</span>
-      <span className={styles.bar} data-tone={isMissing(standing) ? 'bad' : undefined} aria-hidden="true">
+      <span className={styles.bar} data-tone={isMissing(status) ? 'bad' : undefined} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(1, goal.attainment) * 100}%` }} />
       </span>
-      <small data-tone={isMissing(standing) ? 'bad' : undefined}>
-        {standingWords[standing].toLowerCase()}
-      </small>
+      <small data-tone={isMissing(status) ? 'bad' : undefined}>{goalStatusWords[status].toLowerCase()}</small>
       <span className="visually-hidden">
         {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for {goal.name}
       </span>

@@ -26,7 +26,7 @@ const countOf = ({ health, hasAlerts, isStale, industry, owner, tag }: ListFilte
 
 const foldText = (count: number): string => (count === 0 ? 'Filters' : `Filters · ${count}`);
 
-type StandingFiltersProps = {
+type StatusFiltersProps = {
   filter: ListFilter;
   onChange: (changes: Partial<ListFilter>) => void;
   industries: readonly string[];
@@ -41,7 +41,7 @@ type ChoiceProps = {
   of: 'industry' | 'owner' | 'tag';
   allOf: string;
   options: readonly Option[];
-} & Pick<StandingFiltersProps, 'filter' | 'onChange'>;
+} & Pick<StatusFiltersProps, 'filter' | 'onChange'>;
 
 /** Hidden without options, as many agencies have no owners or tags. */
 const Choice = ({ of, allOf, options, filter, onChange }: ChoiceProps) =>
@@ -56,7 +56,7 @@ const Choice = ({ of, allOf, options, filter, onChange }: ChoiceProps) =>
     />
   );
 
-export const StatusFilters = (props: StandingFiltersProps) => {
+export const StatusFilters = (props: StatusFiltersProps) => {
   const { filter, onChange, industries, owners, tags } = props;
   const [isOpen, setOpen] = useState(countOf(filter) > 0);
   const id = useId();

@@ -24,8 +24,8 @@ const pointedAt = (target: Element): WantedHint | null => {
 const focused = (target: Element): WantedHint | null => {
   const within = target.closest(cell) ?? target;
   const own = [target.closest(marked), ...target.querySelectorAll(marked)];
-  const beside = [...within.querySelectorAll(marked)].filter((one) => one.closest(stop) === null);
-  const texts = [...own, ...beside].flatMap((one) => (one ? [textOf(one)] : []));
+  const marks = [...within.querySelectorAll(marked)].filter((one) => one.closest(stop) === null);
+  const texts = [...own, ...marks].flatMap((one) => (one ? [textOf(one)] : []));
   return texts.length === 0 ? null : { anchor: target, texts: [...new Set(texts)] };
 };
 

@@ -22,10 +22,13 @@ const thingIn = (stream: string): readonly string[] =>
   wordsIn(stream.slice(0, stream.indexOf('-')).replace(/s$/, '').replace(/^api/, 'Api'));
 
 /** The part as a change of its own; a change with a single event is returned unchanged. */
-export const partChanged = ({ event }: HistoryItem, { type, told }: HistoryPart, names: Names): string =>
-  whatHappened(told === null ? event : { type, actor: event.actor, ...told }, names);
+export const partChanged = (
+  { event }: HistoryItem,
+  { type, told: parts }: HistoryPart,
+  names: Names,
+): string => whatHappened(parts === null ? event : { type, actor: event.actor, ...parts }, names);
 
-const isClient = ({ name, told }: HistoryPart): boolean => name !== null && name === told?.about;
+const isClient = ({ name, told: parts }: HistoryPart): boolean => name !== null && name === parts?.about;
 
 /** `: Acme, Birch, and 4 more`, as far as names are known. */
 const namesOf = (parts: readonly HistoryPart[], count: number): string => {
@@ -45,8 +48,8 @@ const sharedSentence = (
   if (abouts.size !== alike) return null;
   const about = `${alike} ${event.data.competitorId === undefined ? 'clients' : 'competitors'}`;
   const sentences = new Set(
-    parts.map(({ type, told }) =>
-      whatHappened({ type, actor: event.actor, data: told?.data ?? {}, about }, names),
+    parts.map(({ type, told: parts }) =>
+      whatHappened({ type, actor: event.actor, data: parts?.data ?? {}, about }, names),
     ),
   );
   const [sentence = ''] = sentences;
@@ -73,8 +76,8 @@ export const severalChanged = (item: HistoryItem, names: Names): string => {
   const shared = sharedSentence(item, parts, names);
   const named = namesOf(parts, item.alike);
   if (shared !== null) return `${shared}: ${named}`;
-  const told = byType(item);
-  if (named === '') return told;
-  const isOfClients = parts.every(isClient) && !/ (client|competitor)s$/.test(told);
-  return `${told}${isOfClients ? ' of' : ':'} ${named}`;
+  const described = byType(item);
+  if (named === '') return described;
+  const isOfClients = parts.every(isClient) && !/ (client|competitor)s$/.test(described);
+  return `${described}${isOfClients ? ' of' : ':'} ${named}`;
 };

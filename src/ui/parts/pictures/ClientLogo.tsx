@@ -1,6 +1,6 @@
 /** Renders the logo of a client, or nothing. */
 import styles from './ClientLogo.module.css';
-import { KeptPicture } from './KeptPicture.tsx';
+import { StoredPicture } from './StoredPicture.tsx';
 
 type ClientLogoProps = {
   id: string | null | undefined;
@@ -8,4 +8,4 @@ type ClientLogoProps = {
 };
 
 export const ClientLogo = ({ id, size }: ClientLogoProps) =>
-  id ? <KeptPicture id={id} alt="" className={styles[size]} /> : null;
+  id ? <StoredPicture id={id} alt="" className={styles[size]} /> : null;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { longestSide, mostFileBytes, readPicture } from '#domain/pictures/pictureRules.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { drawPicture, loadPicture } from './drawPicture.ts';
-import { KeptPicture } from './KeptPicture.tsx';
 import styles from './PictureField.module.css';
+import { StoredPicture } from './StoredPicture.tsx';
 
 type SmallPicture =
   | { readonly ok: true; readonly url: string }
@@ -79,7 +79,7 @@ export const PictureField = ({ value, alt, what, busy = false, onChange, onRemov
   };
   return (
     <div className={styles.field}>
-      {value !== null && <KeptPicture id={value} alt={alt} className={styles.shown} />}
+      {value !== null && <StoredPicture id={value} alt={alt} className={styles.shown} />}
       <Space wrap>
         <Upload
           accept="image/png,image/jpeg,image/svg+xml,.svg"

@@ -6,10 +6,10 @@ import { useCanEdit } from '../../services/useCanEdit.ts';
 import type { EmptyWords } from '../empty/emptyLists.ts';
 import { ListFailure } from '../empty/ListFailure.tsx';
 import { ViewControl } from '../view/ViewControl.tsx';
-import { KeptViews, ViewChoice } from './KeptViews.tsx';
+import { SavedViewList, ViewChoice } from './SavedViewList.tsx';
 import styles from './SavedViews.module.css';
 import { SaveForm } from './SaveForm.tsx';
-import { useKeptViews } from './useKeptViews.ts';
+import { useSavedViews } from './useSavedViews.ts';
 import type { ViewChanges } from './useViewChanges.ts';
 
 export type BuiltInView = { readonly query: string; readonly name: string };
@@ -26,7 +26,7 @@ type SavedViewsProps = {
 };
 
 type PanelProps = Omit<SavedViewsProps, 'page'> & {
-  kept: ReturnType<typeof useKeptViews>;
+  kept: ReturnType<typeof useSavedViews>;
   isKnown: boolean;
   startsWithName: boolean;
   asked: BuiltInView | null;
@@ -34,7 +34,7 @@ type PanelProps = Omit<SavedViewsProps, 'page'> & {
 
 const Panel = (props: PanelProps) => {
   const { name, builtIn, query, onShow, changes, isKnown, none } = props;
-  const { kept, failure, refetch } = props.kept;
+  const { views, failure, refetch } = props.kept;
   const mayChange = useCanEdit();
   return (
     <Flex vertical gap={16} className={styles.panel ?? ''}>
@@ -46,11 +46,11 @@ const Panel = (props: PanelProps) => {
         ))}
       </ul>
       {failure !== null && <ListFailure what="Your views" error={failure} onRetry={refetch} />}
-      <KeptViews
+      <SavedViewList
         legend="Your views"
         label="Your views"
-        kept={kept}
-        chosen={kept?.find((one) => one.query === query)}
+        views={views}
+        chosen={views?.find((one) => one.query === query)}
         changes={changes}
         mayChange={mayChange}
         onChoose={onShow}
@@ -66,7 +66,7 @@ const Panel = (props: PanelProps) => {
             onSave={(wanted) => changes.save(wanted, query)}
           />
         )}
-      </KeptViews>
+      </SavedViewList>
     </Flex>
   );
 };
@@ -74,9 +74,9 @@ const Panel = (props: PanelProps) => {
 /** Views are loaded once somebody opens the menu, or if the query may match one. */
 const useKnown = ({ page, builtIn, query }: SavedViewsProps, isOpen: boolean) => {
   const known = builtIn.find((one) => one.query === query);
-  const kept = useKeptViews(page, isOpen || known === undefined);
-  const current = known ?? kept.kept?.find((one) => one.query === query);
-  const isSettled = current !== undefined || kept.kept !== null || kept.failure !== null;
+  const kept = useSavedViews(page, isOpen || known === undefined);
+  const current = known ?? kept.views?.find((one) => one.query === query);
+  const isSettled = current !== undefined || kept.views !== null || kept.failure !== null;
   return { kept, current, isSettled };
 };
 

@@ -17,20 +17,20 @@ export const useViewChanges = (page: ViewedPage) => {
     what,
     save: (name: string, query: string) =>
       ask({
-        make: (told) => api.call('createSavedView', { body: { page, name, query }, ...told }),
+        make: (options) => api.call('createSavedView', { body: { page, name, query }, ...options }),
         made: `Saved the ${what} ${name}.`,
         takenBack: `The ${what} ${name} is removed.`,
       }),
     rename: ({ id, name: former, etag }: SavedView, name: string) =>
       ask({
-        make: (told) =>
-          api.call('renameSavedView', { params: { id }, body: { name }, ifMatch: etag, ...told }),
+        make: (options) =>
+          api.call('renameSavedView', { params: { id }, body: { name }, ifMatch: etag, ...options }),
         made: `The ${what} ${former} is called ${name}.`,
         takenBack: `The ${what} is called ${former} again.`,
       }),
     remove: ({ id, name, etag }: SavedView) =>
       ask({
-        make: (told) => api.call('removeSavedView', { params: { id }, ifMatch: etag, ...told }),
+        make: (options) => api.call('removeSavedView', { params: { id }, ifMatch: etag, ...options }),
         made: `Removed the ${what} ${name}.`,
         takenBack: `The ${what} ${name} is back.`,
       }),

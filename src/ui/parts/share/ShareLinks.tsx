@@ -27,7 +27,7 @@ const factsOf = (link: ShareLinkItem, now: number): string =>
     .filter((part) => part !== null)
     .join(' · ');
 
-const told = (kind: string, name: string) => {
+const describe = (kind: string, name: string) => {
   if (kind === 'told') return { made: `Changed ${name}.`, takenBack: `${name} is unchanged again.` };
   return kind === 'restore'
     ? { made: `${name} works again.`, takenBack: `${name} is revoked again.` }
@@ -46,7 +46,7 @@ export const ShareLinks = ({ links, actor, onEdit, shownBy }: ShareLinksProps) =
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <>
-      <ChangeNotice actor={actor} words={told} />
+      <ChangeNotice actor={actor} words={describe} />
       <Flex component="ul" vertical gap={12} className={styles.links ?? ''} aria-label="Links">
         {links.map((link) => {
           const { id, name, etag, status } = link;

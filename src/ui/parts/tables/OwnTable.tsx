@@ -40,11 +40,11 @@ const Liked = <Row extends object>({ own, tools, isBare = false, ...rest }: Like
   );
 };
 
-const Kept = <Row extends object>({ table, ...rest }: Omit<OwnTableProps<Row>, 'own'>) => (
+const StoredTable = <Row extends object>({ table, ...rest }: Omit<OwnTableProps<Row>, 'own'>) => (
   <Liked<Row> {...rest} own={useTableHabits(table)} />
 );
 
 export const OwnTable = <Row extends object>({ own, ...rest }: OwnTableProps<Row>) => {
   const { table: _table, ...shown } = rest;
-  return own ? <Liked<Row> {...shown} own={own} /> : <Kept<Row> {...rest} />;
+  return own ? <Liked<Row> {...shown} own={own} /> : <StoredTable<Row> {...rest} />;
 };

@@ -13,9 +13,9 @@ import { matcherOf } from '#domain/text/searchText.ts';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { emptyLists } from '../empty/emptyLists.ts';
-import { KeptViews } from '../savedViews/KeptViews.tsx';
+import { SavedViewList } from '../savedViews/SavedViewList.tsx';
 import { SaveForm } from '../savedViews/SaveForm.tsx';
-import { useKeptViews } from '../savedViews/useKeptViews.ts';
+import { useSavedViews } from '../savedViews/useSavedViews.ts';
 import { useViewChanges } from '../savedViews/useViewChanges.ts';
 import { AsOfPanel } from './AsOfPanel.tsx';
 import { dimensionOptions } from './dimensionOptions.ts';
@@ -84,16 +84,16 @@ const none = {
 
 const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view: ViewInUse }) => {
   const changes = useViewChanges('figures');
-  const { kept } = useKeptViews('figures');
+  const { views } = useSavedViews('figures');
   const isFiltered = !isSameSegment(view.filters, noFilters);
-  const chosen = kept?.find(({ query }) => isSameSegment(segmentFilters(query), view.filters));
+  const chosen = views?.find(({ query }) => isSameSegment(segmentFilters(query), view.filters));
   return (
     <>
       <ChangeNotice actor={changes.actor} words={changes.words} />
-      <KeptViews
+      <SavedViewList
         legend={isOfClient ? 'Your segments' : 'Segments of the agency'}
         label="Segments"
-        kept={kept}
+        views={views}
         chosen={chosen}
         changes={changes}
         mayChange={isLive}
@@ -108,7 +108,7 @@ const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view: ViewI
             onSave={(name) => changes.save(name, segmentQuery(view.filters))}
           />
         )}
-      </KeptViews>
+      </SavedViewList>
     </>
   );
 };

@@ -45,8 +45,8 @@ const FreshnessLine = ({ sources, asOf }: FreshnessLineProps) => {
 };
 
 const Notes = ({ view, notes = [], open, onOpen, onNear }: SharedProps & Pick<ViewExtras, 'notes'>) => {
-  const isPlanTold = view.notices.some(isAboutPlan);
-  const shown = notes.filter(({ code }) => !(isPlanTold && code === 'retentionClamped'));
+  const hasPlanNotice = view.notices.some(isAboutPlan);
+  const shown = notes.filter(({ code }) => !(hasPlanNotice && code === 'retentionClamped'));
   if (shown.length === 0) return null;
   return (
     <ViewControl

@@ -1,6 +1,6 @@
 /** Defines the keys of an editor and its widgets, for the handlers and the help sheet. */
 
-type Told = {
+type EditorTexts = {
   readonly shown: string;
   readonly what: string;
 };
@@ -9,7 +9,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 
 export type EditorAct = 'save' | 'undo' | 'redo';
 
-type EditorKey = Told & {
+type EditorKey = EditorTexts & {
   readonly does: EditorAct;
   readonly key: string;
   /** Null if Shift makes no difference. */
@@ -34,7 +34,7 @@ export const editorActOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed
 
 export type WidgetAct = 'move' | 'resize' | 'setUp' | 'remove' | 'cancel';
 
-type WidgetKeys = Told & {
+type WidgetKeys = EditorTexts & {
   readonly does: WidgetAct;
   readonly keys: readonly string[];
   readonly isShifted: boolean | null;

@@ -12,8 +12,8 @@ export const pinnedClients = (
   storage: Pick<BrowserStore, 'getItem'>,
 ): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(accountId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isText).slice(0, mostPinned) : [];
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(accountId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isText).slice(0, mostPinned) : [];
   } catch {
     return [];
   }

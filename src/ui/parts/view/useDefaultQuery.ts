@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
-import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { defaultView, rangeDays, visibleDays } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
@@ -19,7 +19,7 @@ export const useDefaultQuery = (
   return useMemo(() => {
     const facts = { today, retentionDays };
     const view = { ...defaultView(facts), client: clientId };
-    const days = keptDays(rangeDays(view, today), facts);
+    const days = visibleDays(rangeDays(view, today), facts);
     return { query: metricQueryOf(view, days), length: lengthOf(days) };
   }, [clientId, today, retentionDays]);
 };

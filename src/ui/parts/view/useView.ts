@@ -11,7 +11,7 @@ import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { type PageKey, type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
 import type { View } from '#domain/metrics/view.ts';
-import { type FilterDimension, keptDays, rangeDays, type UsualView } from '#domain/metrics/view.ts';
+import { type FilterDimension, rangeDays, type UsualView, visibleDays } from '#domain/metrics/view.ts';
 import { asOfIn, timeOfMoment } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
@@ -172,7 +172,7 @@ export const useAddressView = ({ pageKeys, usual, shownClient = null }: PageView
   const facts = useFacts(params, { pageKeys, usual, zone });
   const read = useRead(params, facts, shownClient);
   const { view } = read;
-  const days = useMemo(() => keptDays(rangeDays(view, facts.today), facts), [view, facts]);
+  const days = useMemo(() => visibleDays(rangeDays(view, facts.today), facts), [view, facts]);
   const query = useMemo(() => metricQueryOf(view, days), [view, days]);
   const verbs = useViewVerbs({ view, params, facts });
   const isOfClient = membership?.kind === 'client';

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ViewFacts } from '#domain/metrics/readView.ts';
-import { type FilterDimension, keptDays, noFilters, rangeDays, type View } from '#domain/metrics/view.ts';
+import { type FilterDimension, noFilters, rangeDays, type View, visibleDays } from '#domain/metrics/view.ts';
 import { viewKeys, writeView } from '#domain/metrics/viewAddress.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
 import { asOfParameter } from '#domain/pastView.ts';
@@ -19,7 +19,7 @@ export type ViewVerbs = {
 /** Drops an interval that does not suit the new range, and campaigns and sources of another client. */
 const changed = (before: View, changes: Partial<View>, facts: ViewFacts): View => {
   const view = { ...before, ...changes };
-  const days = keptDays(rangeDays(view, facts.today), facts);
+  const days = visibleDays(rangeDays(view, facts.today), facts);
   const isFitting = view.interval === null || intervalsFor(days).includes(view.interval);
   const isOfAnother = view.client !== before.client && changes.filters === undefined;
   return {
@@ -52,19 +52,19 @@ const labelsIn = (state: unknown): Labels => {
 export const labelIn = (state: unknown, dimension: FilterDimension, value: string): string | undefined =>
   labelsIn(state)[labelKey(dimension, value)];
 
-type Standing = {
+type VerbContext = {
   readonly view: View;
   readonly params: URLSearchParams;
   readonly facts: ViewFacts;
 };
 
 /** Referentially stable functions that always change the current view. */
-export const useViewVerbs = (standing: Standing): ViewVerbs => {
+export const useViewVerbs = (context: VerbContext): ViewVerbs => {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const now = useRef({ ...standing, hash, state, navigate });
+  const now = useRef({ ...context, hash, state, navigate });
   useLayoutEffect(() => {
-    now.current = { ...standing, hash, state, navigate };
+    now.current = { ...context, hash, state, navigate };
   });
   return useMemo(() => {
     const change = (changes: Partial<View>, labels: Labels = {}): void => {

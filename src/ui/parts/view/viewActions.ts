@@ -1,5 +1,5 @@
 /** Executes a shortcut: changes the view, or opens one of its controls. */
-import { periodBeside } from '#domain/metrics/periodSteps.ts';
+import { adjacentPeriod } from '#domain/metrics/periodSteps.ts';
 import { filterDimensions, type View } from '#domain/metrics/view.ts';
 import type { ViewInUse } from './useView.ts';
 import type { ViewShortcut } from './viewShortcuts.ts';
@@ -14,8 +14,8 @@ export type ViewActions = {
 };
 
 const stepped = ({ days, today }: ViewInUse, direction: 'before' | 'after'): Partial<View> | null => {
-  const beside = periodBeside(days, direction, today);
-  return beside && { range: { preset: 'custom', ...beside } };
+  const adjacent = adjacentPeriod(days, direction, today);
+  return adjacent && { range: { preset: 'custom', ...adjacent } };
 };
 
 const changesOf = (shortcut: ViewShortcut, actions: ViewActions): Partial<View> | null => {

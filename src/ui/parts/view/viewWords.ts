@@ -46,8 +46,8 @@ export const comparisonInWords = ({ compare, compared }: View): string =>
 /** Null without a comparison, or beyond the plan's retention. */
 export const comparedDays = (view: View, days: Days, { today, retentionDays }: DayFacts): Days | null => {
   const range = comparedWith(days, comparisonOf(view))?.range ?? null;
-  const isKept = retentionDays === unlimited || (range?.from ?? today) >= today - retentionDays;
-  return isKept ? range : null;
+  const isRetained = retentionDays === unlimited || (range?.from ?? today) >= today - retentionDays;
+  return isRetained ? range : null;
 };
 
 /** `1 Oct – 31 Oct 2026 compared with 1 Sep – 30 Sep 2026`. */

@@ -35,7 +35,7 @@ const sourceOf = (index: number): MetricSource => {
     gaps: [],
     restatements: [],
     state: 'active',
-    toldTo: dayOf('2026-01-05'),
+    reportedTo: dayOf('2026-01-05'),
     syncedAt: '2026-01-05T00:00:00.000Z',
   };
 };

@@ -43,7 +43,7 @@ describe('a number', () => {
     expect(millionthsOf(cell, mark)).toBeNaN();
   });
 
-  test('tells by itself which mark is decimal, or that either could be', () => {
+  test('reports by itself which mark is decimal, or that either could be', () => {
     const told = ['1,234.5', '1.234,5', '12,34', '0.123', '1.234.567', '9,380', '5'];
     expect(told.map((cell) => markEvidence(cell, false))).toEqual(['.', ',', ',', '.', ',', 'either', null]);
     expect(markEvidence('9,380', true)).toBe('.');

@@ -106,7 +106,7 @@ describe('an export of Google Ads', () => {
   });
 });
 
-describe('what stands around a table', () => {
+describe('what is around a table', () => {
   const rows = ['Campaign,Clicks,Impr.,Cost,Avg. CPC', 'Sun,3,100,US$1.10,0.37'];
 
   test.each([
@@ -116,7 +116,7 @@ describe('what stands around a table', () => {
       'a line for spreadsheets and an empty one',
       ['sep=,', 'Campaign report', '"May 1, 2026 - May 2, 2026"', ''],
     ],
-  ])('%s is told from its header', (_, above) => {
+  ])('%s is recognized by its header', (_, above) => {
     const { reading } = readExport(ads([...above, ...rows]));
     expect([reading.source, reading.preview?.range, reading.preview?.currency]).toEqual([
       'googleAds',
@@ -273,7 +273,7 @@ describe('an export of Google Analytics 4', () => {
     ]);
   });
 
-  test('tells the channel by source and medium, and asks about media that nobody agrees on', () => {
+  test('reports the channel by source and medium, and asks about media that nobody agrees on', () => {
     const file = ads([
       ...head,
       '# Start date: 20260501',

@@ -8,7 +8,7 @@ import { readExport } from '#tests/support/readExport.ts';
 const range = (from: string, to: string) => ({ from: `2026-05-${from}`, to: `2026-05-${to}` });
 
 describe('the days that facts are there for already', () => {
-  test('are told by channel, cut to those of the file, and as one where they touch', () => {
+  test('are reported by channel, cut to those of the file, and as one where they touch', () => {
     const found = overlappingDays(
       [
         { channel: 'paid_search', ...range('05', '20') },
@@ -67,7 +67,7 @@ describe('a table that no platform wrote', () => {
     ).toEqual(noChoices);
   });
 
-  test('tells the lines that cannot be read, and why', () => {
+  test('reports the lines that cannot be read, and why', () => {
     const read = readExport(
       [
         'Date,Campaign,Clicks,Spend',

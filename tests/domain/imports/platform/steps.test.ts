@@ -115,7 +115,7 @@ describe('a row of a week', () => {
   });
 
   test.each(['Year week', 'Jahr Woche', 'Année semaine', 'Año semana', 'Rok tydzień', 'År vecka', '年と週'])(
-    'under %s begins on Sunday, if no other header tells of Google Analytics',
+    'under %s begins on Sunday, if no other header reports Google Analytics',
     (header) => {
       const days = readExport(lines(`${header},Sessions`, '202645,70'), { channels })
         .rows()

@@ -4,7 +4,7 @@ import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 describe('actor', () => {
-  test('is the person, marked where the demo’s seed tells it, and nobody where no person is told', async () => {
+  test('is the person, marked where the event is of the demo’s seed, and nobody where the event names none', async () => {
     const { log, world, seed, demo, succeed } = openTestBackend();
     await seedDemo(log, world, await historyOf(world));
     await seed();

@@ -149,7 +149,7 @@ describe('event list', () => {
     ]);
   });
 
-  test('tells an event with all that the log keeps of it, and who did it', async () => {
+  test('reports an event with all that the log keeps of it, and who did it', async () => {
     const { signUp, succeed, events } = openTestBackend();
     const { user, session } = await signUp(nora);
     const [stored] = await events();

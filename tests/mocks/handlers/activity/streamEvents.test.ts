@@ -41,7 +41,7 @@ describe('event stream', () => {
     expect([response.headers.get('X-Log-Position'), await feed.next()]).toEqual(['5', connected]);
   });
 
-  test('tells what happens from now on, as the list tells it', async () => {
+  test('reports what happens from now on, as the list reports it', async () => {
     const backend = openTestBackend();
     const { token, feed } = await openStream(backend);
     await feed.next();
@@ -121,7 +121,7 @@ describe('event stream', () => {
     expect(statusAndBody(await ask('streamEvents'))).toEqual(refusal('sessionMissing'));
   });
 
-  test('tells what happened in another tab', async () => {
+  test('reports what happened in another tab', async () => {
     const world = createVirtualWorld();
     const storage = memoryStorage();
     const join = memoryHints();
@@ -134,7 +134,7 @@ describe('event stream', () => {
     expect(typesIn(await feed.next())).toEqual(['ProfileUpdated']);
   });
 
-  test('tells nothing of another workspace', async () => {
+  test('reports nothing of another workspace', async () => {
     const backend = openTestBackend();
     const { feed } = await openStream(backend);
     await feed.next();
@@ -144,7 +144,7 @@ describe('event stream', () => {
     expect([await feed.next(), await feed.ending()]).toEqual(['', 'open']);
   });
 
-  test('tells a person of a client only what is about them and their client', async () => {
+  test('shows a person of a client only what is about them and their client', async () => {
     const backend = openTestBackend();
     await backend.seed();
     const client = (await backend.demo('client')).session.token;

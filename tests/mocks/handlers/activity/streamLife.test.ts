@@ -50,7 +50,7 @@ describe('life of an event stream', () => {
     expect(await feed.next()).toBe('');
   });
 
-  test('ends with its session, after having told so [S2.10]', async () => {
+  test('ends with its session, after having reported so [S2.10]', async () => {
     const backend = openTestBackend();
     const { token, feed } = await openStream(backend);
     await feed.next();

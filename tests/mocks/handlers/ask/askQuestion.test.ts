@@ -43,7 +43,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('tells each run that is due on some days, with those after the next one, and nothing of it to clients', async () => {
+  test('reports each run that is due on some days, with those after the next one, and nothing of it to clients', async () => {
     const { askIt, succeed, token } = await openDemo();
     const any = { token, headers: { 'If-Match': '*' } };
     const body = { name: 'Week in short', client_id: 'stackpilot', beginning: 'monthly' };
@@ -65,7 +65,7 @@ describe('asking', () => {
     );
   });
 
-  test('compares platforms of the active clients, and tells of clients and calls what the dashboard and Billing tell', async () => {
+  test('compares platforms of the active clients, and reports clients and calls what the dashboard and Billing report', async () => {
     const backend = openTestBackend();
     await seedWholeAgency(backend.log, backend.world);
     await backend.seed();
@@ -99,7 +99,7 @@ describe('asking', () => {
     );
   });
 
-  test('tells people of a client about nothing but themselves and their client', async () => {
+  test('shows people of a client nothing but themselves and their client', async () => {
     const { askIt } = await openDemo('client');
     const clients = await askIt('Which clients do we have?');
     const other = await askIt('Who added Voltride Motors?');
@@ -112,7 +112,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('tells people of a client nothing of plan, limits and staff (ruling D11)', async () => {
+  test('shows people of a client nothing of plan, limits and staff (ruling D11)', async () => {
     const { askIt } = await openDemo('client');
     const answers = await Promise.all(
       [

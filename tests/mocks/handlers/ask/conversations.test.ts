@@ -211,7 +211,7 @@ describe('conversations with Ask AI', () => {
     ]);
   });
 
-  test('are no news: an answer tells of nothing that was asked', async () => {
+  test('are no news: an answer reports nothing that was asked', async () => {
     const { succeed, token, start } = await openDemo();
     const question = 'What changed last?';
     const before = await succeed('askQuestion', { token, body: { question } });

@@ -194,7 +194,7 @@ describe('a change of the own password', () => {
     expect((await backend.demo('client')).session.token).not.toBe(token);
   });
 
-  test('stands in the history with why it cannot be undone, and holds no change of the profile', async () => {
+  test('is in the history with why it cannot be undone, and holds no change of the profile', async () => {
     const backend = openTestBackend();
     await backend.seed();
     const admin = (await backend.demo('admin')).session.token;

@@ -39,7 +39,7 @@ describe('passwords', () => {
     expect(new Set(verifiers.map((verifier) => verifier.split('$')[3])).size).toBe(3);
   });
 
-  test('are told apart by every character, never by the letters’ form', async () => {
+  test('are distinguished by every character, never by the letters’ form', async () => {
     const passwords = openPasswords();
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
     await fc.assert(

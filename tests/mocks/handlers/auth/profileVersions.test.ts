@@ -46,7 +46,7 @@ describe('version of a profile', () => {
     ]);
   });
 
-  test('is named by whatever tells who somebody is', async () => {
+  test('is named by whatever reports who somebody is', async () => {
     const { ask } = openTestBackend();
     const signedUp = await ask('signUp', { body: signUpBodyOf(nora) });
     const { token } = (signedUp.body as SignedIn).session;

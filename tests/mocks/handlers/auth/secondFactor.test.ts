@@ -112,7 +112,7 @@ describe('a second factor', () => {
     }
   });
 
-  test('slows down whoever guesses codes with a stolen password', async () => {
+  test('slows down anyone who guesses codes with a stolen password', async () => {
     const { signIn, turnOn } = await openNora();
     await turnOn();
     const statuses: unknown[] = [];

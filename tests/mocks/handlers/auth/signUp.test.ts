@@ -143,7 +143,7 @@ describe('sign-up', () => {
     expect(second.user.created_at).toBe(later);
   });
 
-  test('tells each field that is wrong [S5.2]', async () => {
+  test('reports each field that is wrong [S5.2]', async () => {
     const { ask, events } = openTestBackend();
     const body = { email: 'nora', password: '12345', profile: { firstName: '', lastName: ' ', company: '' } };
 

@@ -124,7 +124,7 @@ describe('profile update', () => {
     expect([appended, (await ask('readSession', { token: session.token })).status]).toEqual([[], 200]);
   });
 
-  test('tells each field that is wrong', async () => {
+  test('reports each field that is wrong', async () => {
     const { signUp, ask, appendedBy } = openTestBackend();
     const { token } = (await signUp(nora)).session;
     const bodies = [

@@ -68,7 +68,7 @@ describe('a look at a client’s portal', () => {
     await expect(succeed('readSession', { token })).rejects.toThrow('sessionMissing');
   });
 
-  test('is told in the history, with who looked at whom, and not to the client', async () => {
+  test('is reported in the history, with who looked at whom, and not to the client', async () => {
     const { look, appendedBy, demo, succeed } = await open();
     const [event, ...more] = await appendedBy(() => look());
     const clara = (await demo('client')).session.token;

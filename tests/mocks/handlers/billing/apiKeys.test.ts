@@ -50,7 +50,7 @@ const callTimes = async ({ ask, secret }: Pick<TestBackend, 'ask'> & { secret: s
 };
 
 describe('an API key', () => {
-  test('tells its secret once; no event, list or vault name holds it', async () => {
+  test('reports its secret once; no event, list or vault name holds it', async () => {
     const { key, secret, token, succeed, events, log, profile } = await openWithKey();
     const { items } = await succeed('listApiKeys', { token });
     const told = JSON.stringify(await events());

@@ -37,7 +37,7 @@ describe('the payment card', () => {
     ]);
   });
 
-  test('is told once, however often the same one is given', async () => {
+  test('is reported once, however often the same one is given', async () => {
     const { save, told } = await open();
     await save(visa);
     await save(visa);

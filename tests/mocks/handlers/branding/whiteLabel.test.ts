@@ -60,7 +60,7 @@ describe('white label', () => {
     expect(await succeed('readWhiteLabel', { token })).toEqual(reply);
   });
 
-  test('demands a version, and tells each field that is wrong', async () => {
+  test('demands a version, and reports each field that is wrong', async () => {
     const { ask, save, token } = await openDemo();
     const wrong = { name: 'x'.repeat(41), accent: 'red', logo_text: 'BERG', hide_powered_by: false };
 

@@ -101,7 +101,7 @@ describe('checkout', () => {
     });
   });
 
-  test('is told to the workspace and to nobody else', async () => {
+  test('is reported to the workspace and to nobody else', async () => {
     const { succeed, appendedBy, token, user, workspaceId } = await openSignedIn();
     const events = await appendedBy(() => succeed('checkout', { token, body: pro }));
 

@@ -26,7 +26,7 @@ const clientsIn = (items: readonly { readonly client_id: string | null }[]) =>
   new Set(items.map(({ client_id }) => client_id));
 
 describe('lists of the work for clients', () => {
-  test('tell a client’s person of their own client alone, and refuse another', async () => {
+  test('answer a client’s person about their own client alone, and refuse another', async () => {
     const { succeed, ask, client, admin } = await openDemo();
     for (const name of open) {
       const query = 'limit=500';
@@ -57,7 +57,7 @@ describe('lists of the work for clients', () => {
     for (const name of open) expect((await succeed(name, { token })).items).toEqual([]);
   });
 
-  test('tell a client’s person what is shared with them, written by the agency', async () => {
+  test('show a client’s person what is shared with them, written by the agency', async () => {
     const { succeed, client } = await openDemo();
     const { items } = await succeed('listAnnotations', { token: client, query: 'limit=500' });
 
@@ -66,7 +66,7 @@ describe('lists of the work for clients', () => {
     expect(new Set(items.map(({ author }) => author.name))).toEqual(new Set(['Northlight Agency']));
   });
 
-  test('tell remarks that touch the days that are asked for', async () => {
+  test('report remarks that touch the days that are asked for', async () => {
     const { succeed, ask, admin } = await openDemo();
     const query = 'from=2025-11-01&to=2025-12-31&limit=500';
     const { items } = await succeed('listAnnotations', { token: admin, query });

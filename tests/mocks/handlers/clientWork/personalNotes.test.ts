@@ -40,7 +40,7 @@ test('is read by who wrote it alone', async () => {
   ]);
 });
 
-test('stands in the history of all the agency without its words', async () => {
+test('is in the history of all the agency without its words', async () => {
   const { succeed, manager, admin, annotation, params } = await written();
   const headers = { 'If-Match': annotation.etag };
   await succeed('changeAnnotation', { token: manager, params, headers, body: { text: `${secret}, soon` } });

@@ -148,7 +148,7 @@ describe('the figures of a client', () => {
     expect(other.figures?.range).toEqual({ from: '2026-01-05', to: '2026-01-05' });
   });
 
-  test('begin a portal’s month and a report’s yesterday there, and its people are told the zone with their session', async () => {
+  test('begin a portal’s month and a report’s yesterday there, and its people learn the zone with their session', async () => {
     const { succeed, demo, change, token } = await openDemo();
     await change(honolulu);
     const person = (await demo('client')).session.token;
@@ -212,7 +212,7 @@ describe('the portfolio', () => {
     expect(portfolio.totals.sessions).toBe(sessions.reduce<number>((sum, one) => sum + (one ?? 0), 0));
   });
 
-  test('says how much of the open day counts in each zone, and stands as of the last day that is over there', async () => {
+  test('says how much of the open day counts in each zone, and is as of the last day that is over there', async () => {
     const { succeed, token, change } = await openDemo();
     const stateOf = async () => {
       const { clients, notes } = await succeed('readPortfolio', {

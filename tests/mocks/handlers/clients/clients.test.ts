@@ -144,7 +144,7 @@ describe('clients', () => {
     expect(appended.map(({ type }) => type)).toEqual(['ClientAdded']);
   });
 
-  test('tell each field that is wrong, and a domain that is taken', async () => {
+  test('report each field that is wrong, and a domain that is taken', async () => {
     const { ask, appendedBy, token } = await openDemo();
     const appended = await appendedBy(async () => {
       const wrong = { name: ' ', domain: 'acme.example/shop', industry: 'x'.repeat(61) };

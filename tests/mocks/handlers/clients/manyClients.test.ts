@@ -102,7 +102,7 @@ describe('an import', () => {
     expect((await ask('importClients', { token, body: { clients: rows(17) } })).status).toBe(201);
   });
 
-  test('with a row that is wrong or taken adds nothing and tells which', async () => {
+  test('with a row that is wrong or taken adds nothing and reports which', async () => {
     const { ask, token, counts } = await openDemo();
     const wrong = [row(0), { ...row(1), name: ' ', monthly_fee_cents: -1 }];
     expect(statusAndBody(await ask('importClients', { token, body: { clients: wrong } }))).toEqual(
@@ -122,7 +122,7 @@ describe('an import', () => {
 });
 
 describe('a change of many clients', () => {
-  test('tells what became of each row', async () => {
+  test('reports what became of each row', async () => {
     const { succeed, token, counts, stackpilot } = await openDemo();
     const { etag } = await stackpilot();
     const clients = [{ id: 'stackpilot', etag }, { id: 'nobody' }, { id: 'stackpilot' }];
@@ -255,7 +255,7 @@ describe('a client', () => {
     expect(items.filter(({ type }) => /^Client(?:Note|Contact)/.test(type))).toEqual([]);
   });
 
-  test('pays a fee of which its own people are told nothing, by whatever is open to them', async () => {
+  test('pays a fee of which its own people learn nothing, by whatever is open to them', async () => {
     const { ask, succeed, token, demo } = await openDemo();
     const people = (await demo('client')).session.token;
     const id = String((await succeed('readWorkspace', { token: people })).client?.id);

@@ -135,7 +135,7 @@ describe('a merge', () => {
     expect(await read(merged)).toMatchObject({ status: 'archived', merged_into: stays });
   });
 
-  test('is one change in the history, told with what it changed, and nothing of it to people of a client', async () => {
+  test('is one change in the history, reported with what it changed, and nothing of it to people of a client', async () => {
     const { merge, call, merged, demo, succeed } = await open();
     await merge(['name']);
     const { items } = await call('listHistory', { query: 'limit=1' });

@@ -33,7 +33,7 @@ const openWatched = async () => {
   return { ...agency, id, row, pause, resume };
 };
 
-test('the portfolio tells it with its figures and health as before, without reasons and next report, until it is resumed', async () => {
+test('the portfolio reports it with its figures and health as before, without reasons and next report, until it is resumed', async () => {
   const { row, pause, resume } = await openWatched();
   const before = await row();
   await pause();

@@ -69,7 +69,7 @@ describe('contact form', () => {
     ]);
   });
 
-  test('tells each field that is wrong, and appends nothing', async () => {
+  test('reports each field that is wrong, and appends nothing', async () => {
     const { ask, appendedBy } = openTestBackend();
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {

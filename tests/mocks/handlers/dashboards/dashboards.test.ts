@@ -240,7 +240,7 @@ test('one of the workspace opens first, and undoing brings back the one before',
   expect(await first()).toEqual(['One']);
 });
 
-test('a mark stands in nobody’s way who takes a layout back', async () => {
+test('a mark is in nobody’s way who takes a layout back', async () => {
   const { make, succeed, token, log } = await openAgency();
   const before = await make();
   await succeed('layOutDashboard', { token, ...on(before, { widgets: [clicks] }) });

@@ -55,7 +55,7 @@ describe('findings', () => {
     expect((await mark({ status: 'resolved' }, await tokenOf('client'))).status).toBe(403);
   });
 
-  test('of the own client alone are told to a person of it', async () => {
+  test('of the own client alone are reported to a person of it', async () => {
     const { mark, listed, tokenOf, ask, succeed } = await open();
     await mark({
       findings: [fjord, all, { ...fjord, client_id: 'stackpilot' }],

@@ -167,7 +167,7 @@ describe('undoing', () => {
     expect((await admin.undo(profile)).status).toBe(200);
   });
 
-  test('tells why of what is not undone, and finds nothing where nothing is', async () => {
+  test('reports why of what is not undone, and finds nothing where nothing is', async () => {
     const { call, undo, head } = await open();
     await call('changeSubscription', { body: { plan_name: 'agency_plus', billing_cycle: 'monthly' } });
     const changed = await head();
@@ -214,7 +214,7 @@ describe('undoing', () => {
 });
 
 describe('what lies on top of a change', () => {
-  test('is told with what it will change, and goes back with it in one undoing', async () => {
+  test('is reported with what it will change, and goes back with it in one undoing', async () => {
     const { addDune, rename, call, head, list, succeed, token } = await open();
     const { id } = await addDune();
     const added = await head();
@@ -257,7 +257,7 @@ describe('what lies on top of a change', () => {
     ]);
   });
 
-  test('is told as the obstacle where it cannot be undone, or not by whoever asks', async () => {
+  test('is reported as the obstacle where it cannot be undone, or not by anyone who asks', async () => {
     const { addDune, call, head, succeed, ask, token, tokenOf } = await open();
     const { id } = await addDune();
     const added = await head();
@@ -291,7 +291,7 @@ describe('what lies on top of a change', () => {
 });
 
 describe('history', () => {
-  test('tells changes latest first: who, what, before and after, and the way back', async () => {
+  test('reports changes latest first: who, what, before and after, and the way back', async () => {
     const { addDune, rename, undo, head, list } = await open();
     const { id } = await addDune();
     await rename(id, 'Dunes');
@@ -362,7 +362,7 @@ describe('history', () => {
     ]);
   });
 
-  test('tells an import of several clients as one, which goes back as one; an import of one adds a client', async () => {
+  test('reports an import of several clients as one, which goes back as one; an import of one adds a client', async () => {
     const { call, list, undo, head } = await open();
     const row = (name: string) => ({ ...dune, name, domain: `${name}.example`, tags: ['new'] });
     await call('importClients', { body: { clients: [row('alder'), row('birch')] } });
@@ -416,7 +416,7 @@ describe('history', () => {
     );
   });
 
-  test('tells people of a client of their own client only, by no name of the agency’s people', async () => {
+  test('shows people of a client their own client only, by no name of the agency’s people', async () => {
     const admin = await open();
     await admin.call('updateClient', {
       params: { id: 'fjordandfoam' },
@@ -441,7 +441,7 @@ describe('history', () => {
     expect(items.filter(({ event }) => event.type.startsWith('Competitor'))).toEqual([]);
   });
 
-  test('tells a deletion as one, and not as the archiving that it begins with', async () => {
+  test('reports a deletion as one, and not as the archiving that it begins with', async () => {
     const { addDune, call, list } = await open();
     const { id } = await addDune();
     await call('deleteClient', { params: { id }, body: { name: 'Dune' }, headers: { 'If-Match': '*' } });

@@ -32,7 +32,7 @@ const open = async () => {
 };
 
 describe('a change of several things', () => {
-  test('is told as a whole, and by the part of the client or of the words that are asked for', async () => {
+  test('is reported as a whole, and by the part of the client or of the words that are asked for', async () => {
     const { call, change, told } = await open();
     const chosen: readonly { id: string; name: string }[] = (await call('listClients')).items.slice(0, 3);
     const [first, second, third] = chosen.map(({ name }) => name);
@@ -56,7 +56,7 @@ describe('a change of several things', () => {
     });
   });
 
-  test('that deletes clients, which archives them first, is told as their deletion', async () => {
+  test('that deletes clients, which archives them first, is reported as their deletion', async () => {
     const { call, change, told } = await open();
     const chosen: readonly { id: string; name: string }[] = (await call('listClients')).items.slice(0, 2);
     await change(

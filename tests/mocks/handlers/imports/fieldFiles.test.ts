@@ -114,7 +114,7 @@ const files: readonly FieldFile[] = [
 
 describe('an import of', () => {
   test.each(files)(
-    '$what has the figures that the file tells',
+    '$what has the figures that the file reports',
     async ({ file, choices, channel, days, figures }) => {
       const { reading, rows } = readExport(file, choices);
       expect([reading.questions, reading.fault]).toEqual([[], null]);

@@ -115,7 +115,7 @@ test('days that other facts are there for are left out of an import that keeps t
   );
 });
 
-test('an import is told in the history without its rows, and undone and redone there', async () => {
+test('an import is reported in the history without its rows, and undone and redone there', async () => {
   const { token, importAll, succeed, log, list } = await openDemo();
   const made = await importAll(await importBody(rows));
   const { items } = await succeed('listHistory', { token, query: 'limit=1' });
@@ -158,7 +158,7 @@ test('of two imports of one file at the same moment one counts', async () => {
   expect((await list()).total).toBe(1);
 });
 
-test('an account that is connected later takes the days of an import that keeps what others tell', async () => {
+test('an account that is connected later takes the days of an import that keeps what others report', async () => {
   const { token, succeed, world } = await openDemo();
   const adding = { name: 'Dune', domain: 'dune.example', industry: 'SaaS' };
   const { client } = await succeed('addClient', { token, body: adding });

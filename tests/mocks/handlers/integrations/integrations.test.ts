@@ -209,7 +209,7 @@ describe('integrations', () => {
     );
   });
 
-  test('disconnects and restores; the list tells the state and as_of the past', async () => {
+  test('disconnects and restores; the list reports the state and as_of the past', async () => {
     const { ask, connectShop, succeed, token, log } = await open();
     const { id, etag } = await connectShop();
     const { position } = await log.head();

@@ -49,7 +49,7 @@ test('a revoked key is not rotated', async () => {
   expect(statusAndBody(await ask('makeApiKey', { token, body }))).toEqual(refusal('notFound'));
 });
 
-test('an app calls what its permissions open, and is told which one it lacks', async () => {
+test('an app calls what its permissions open, and is shown which one it lacks', async () => {
   const { ask, succeed, token } = await open();
   const install = (id: string) =>
     succeed('installListing', {

@@ -133,7 +133,7 @@ describe('the forecast of the month', () => {
     expect(statusAndBody(other)).toEqual(refusal('roleForbidden'));
   });
 
-  test('is of Enterprise and above: a smaller plan is told so', async () => {
+  test('is of Enterprise and above: a smaller plan is refused in words', async () => {
     const { signUp, succeed, ask } = openTestBackend();
     const { token } = (await signUp(nora)).session;
     const bare = statusAndBody(await ask('readMetricForecast', { token }));

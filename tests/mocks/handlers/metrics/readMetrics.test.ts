@@ -55,7 +55,7 @@ describe('figures', () => {
     expect([key, label, own]).toEqual(['stackpilot', 'Stackpilot', totals]);
   });
 
-  test('of several clients are the sums of each, of archived ones too; whoever names one that is not theirs is refused', async () => {
+  test('of several clients are the sums of each, of archived ones too; anyone who names one that is not theirs is refused', async () => {
     const { read, ask, demo, token } = await openDemo();
     const of = async (client: string) => (await read(`${days}&client=${client}`)).totals;
     const [one, other, both] = [
@@ -158,7 +158,7 @@ describe('figures', () => {
     );
   });
 
-  test('are not told for what is unknown or impossible', async () => {
+  test('are left out for what is unknown or impossible', async () => {
     const { refused } = await openDemo();
 
     expect(
@@ -184,7 +184,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('of the past are told as of then', async () => {
+  test('of the past are reported as of then', async () => {
     const { log, read, succeed, token } = await openDemo();
     const { position } = await log.head();
     const before = await read(days);
@@ -236,7 +236,7 @@ describe('figures', () => {
     expect(await refused(`${days}&as_of=abc`)).toMatchObject({ status: 422 });
   });
 
-  test('are told again only when an event or the hour could have changed them', async () => {
+  test('are reported again only when an event or the hour could have changed them', async () => {
     const { open, token, world } = await openDemo();
     const ask = (etag = '') =>
       open('readMetrics', { token, query: days, headers: etag ? { 'If-None-Match': etag } : {} });

@@ -83,7 +83,7 @@ describe('first steps', () => {
     expect(await steps()).toBeNull();
   });
 
-  test('tell the log once that the sample client was opened, and open it again', async () => {
+  test('report the log once that the sample client was opened, and open it again', async () => {
     const { succeed, appendedBy, token } = await openOwner();
     const open = () => succeed('openSampleClient', { token });
     const [first, second] = [await appendedBy(open), await appendedBy(open)];

@@ -95,7 +95,7 @@ describe('OpenAPI document', () => {
     );
   });
 
-  test('tells of each operation its name, who may call it and which feature its plan needs [S6.1] [S6.3]', () => {
+  test('reports each operation its name, who may call it and which feature its plan needs [S6.1] [S6.3]', () => {
     const told = names.map((name) => {
       const { operationId, summary, ...operation } = operationOf(name);
       return { operationId, summary, roles: operation['x-roles'], plan: operation['x-plan'] };
@@ -110,7 +110,7 @@ describe('OpenAPI document', () => {
     );
   });
 
-  test('tells each figure in the words of the dictionary: name, formula, unit, direction and what it is made of', () => {
+  test('reports each figure in the words of the dictionary: name, formula, unit, direction and what it is made of', () => {
     type Told = Record<string, Record<string, unknown>>;
     const { 'x-figures': dictionary } = document() as Document & { 'x-figures': Told };
     const ok = operationOf('readMetrics').responses['200']?.content?.['application/json'];
@@ -319,7 +319,7 @@ describe('OpenAPI document', () => {
     ]);
   });
 
-  test('tells how each operation succeeds and how it refuses, in the words of the catalogue [S8.1] [S8.2]', () => {
+  test('reports how each operation succeeds and how it refuses, in the words of the catalogue [S8.1] [S8.2]', () => {
     const statuses = Object.fromEntries(
       names.map((name) => [name, Object.keys(operationOf(name).responses)]),
     );

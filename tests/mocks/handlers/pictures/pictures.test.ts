@@ -78,7 +78,7 @@ test('the largest picture fits into an event, which is listed without its bytes'
   ]);
 });
 
-test('a client’s logo is set, told to its portal and on its reports, undone, and only a picture that is kept', async () => {
+test('a client’s logo is set, reported to its portal and on its reports, undone, and only a picture that is kept', async () => {
   const { keep, setLogo, readClient, succeed, token, demo, log } = await openDemo();
   expect((await readClient()).logo_id).toBeNull();
   expect(statusAndBody(await setLogo('nothing'))).toEqual(

@@ -78,7 +78,7 @@ test('what is missing is being refreshed, what was given up is not, also once it
   });
 });
 
-test('a client at rest has no month, waits for no source, and is told which rest it is', async () => {
+test('a client at rest has no month, waits for no source, and is shown which rest it is', async () => {
   const { succeed, token, tokens, told } = await openSilent();
   const shown = async () => {
     const { client, month, refreshing } = await succeed('readPortal', { token: tokens.client });

@@ -81,7 +81,7 @@ describe('the portfolio', () => {
     );
   });
 
-  test('tells of each active client once, and says how it stands whatever range is looked at', async () => {
+  test('reports each active client once, and says how it is whatever range is looked at', async () => {
     const { backend, token } = await seeded();
     const [week, quarter] = await Promise.all(
       [7, 90].map((days) => backend.succeed('readPortfolio', { token, query: lastDays(backend, days) })),
@@ -138,7 +138,7 @@ describe('the portfolio', () => {
     expect(told?.reasons.map(({ kind }) => kind)).toContain('overspend');
   });
 
-  test('tells what the clients pay by currency, on the last day of the range and of the compared one', async () => {
+  test('reports what the clients pay by currency, on the last day of the range and of the compared one', async () => {
     const { backend, token } = await seeded();
     const today = todayOf(backend);
     const query = `${lastDays(backend, 28)}&compare=previous`;
@@ -222,7 +222,7 @@ describe('the portfolio', () => {
     expect(await Promise.all(statuses)).toEqual([422, 422, 422, 422]);
   });
 
-  test('tells of one client alone what it tells of it among all, and of nobody else’s', async () => {
+  test('reports one client alone what it reports it among all, and of nobody else’s', async () => {
     const { backend, token } = await seeded();
     const query = `${lastDays(backend, 28)}&compare=previous`;
     const whole = await backend.succeed('readPortfolio', { token, query });
@@ -236,7 +236,7 @@ describe('the portfolio', () => {
     expect(common(one.totals)).toEqual(common(metrics.totals));
   });
 
-  test('tells of a report that is blocked, by its name, and of a contract that ends soon', async () => {
+  test('reports a report that is blocked, by its name, and a contract that ends soon', async () => {
     const { backend, token } = await seeded();
     const today = todayOf(backend);
     const body = { name: 'Weekly', client_id: 'fjordandfoam', beginning: 'monthly' };
@@ -292,7 +292,7 @@ describe('the portfolio', () => {
     expect([(limits?.retentionDays ?? 0) > 0, status]).toEqual([true, 402]);
   });
 
-  test('tells of a moment in the past with the clients that there were', async () => {
+  test('reports a moment in the past with the clients that there were', async () => {
     const { backend, token } = await seeded();
     const query = lastDays(backend, 28);
     const { position } = await backend.log.head();

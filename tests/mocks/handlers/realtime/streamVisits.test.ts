@@ -30,7 +30,7 @@ const idsIn = (told: readonly Told[]) =>
   told.flatMap(({ message }) => message.recent.toReversed().map(({ id }) => id));
 
 describe('a stream of visits', () => {
-  test('begins with a picture, then tells what came in each interval, at whole intervals of the clock', async () => {
+  test('begins with a picture, then reports what came in each interval, at whole intervals of the clock', async () => {
     const { stream, world, succeed, token } = await openDemo();
     world.clock.advance(1_300);
     const begun = world.clock.now();

@@ -36,7 +36,7 @@ test('a report that is due to go out goes once, and every request of that moment
   expect([run?.state, run?.deliveries.length]).toEqual(['sent', 1]);
 });
 
-test('two that ask for the last report of the month at once: one has it, the other is told the limit', async () => {
+test('two that ask for the last report of the month at once: one has it, the other is shown the limit', async () => {
   const agency = await openReports();
   await agency.call('startSimulation', { body: { plan_name: 'starter' } });
   for (const name of ['a', 'b', 'c', 'd']) await agency.move((await agency.make({ name })).id, 'generate');

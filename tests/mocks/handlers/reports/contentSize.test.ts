@@ -40,7 +40,7 @@ describe('the size of a report', () => {
     expect((await move(id, 'generate')).status).toBe('review');
   });
 
-  test('is told in words, with the section that takes the most', async () => {
+  test('is put in words, with the section that takes the most', async () => {
     const { contentOf } = await opened();
     const content = await contentOf([
       section('long', 'text', { title: 'The long one', text: 'a'.repeat(longestText) }),

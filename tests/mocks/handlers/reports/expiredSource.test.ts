@@ -29,7 +29,7 @@ const openExpired = async (reason: FailureReason = 'tokenExpired') => {
   return { ...agency, integration };
 };
 
-test('it is told with the figures, stops a report with what to do, and the report goes on once it is back', async () => {
+test('it is reported with the figures, stops a report with what to do, and the report goes on once it is back', async () => {
   const { integration, ...agency } = await openExpired();
   const { token, succeed } = agency;
   const states = async (reader: string) => {
@@ -66,7 +66,7 @@ test('it is told with the figures, stops a report with what to do, and the repor
   expect((await agency.move(id, 'generate')).status).toBe('review');
 });
 
-test('people of a client, and who looks as they do, are told that it is being refreshed and never why', async () => {
+test('people of a client, and who looks as they do, are reported that it is being refreshed and never why', async () => {
   const { token, tokens, succeed } = await openExpired();
   const body = { client_id: fjord };
   const looking = (await succeed('viewAsClient', { token, body })).session.token;

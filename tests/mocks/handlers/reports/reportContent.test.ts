@@ -152,7 +152,7 @@ describe('the content of a report', () => {
     expect([status, Object(body).errors]).toEqual([422, { match: 'Needs compare previous or year' }]);
   });
 
-  test('tells what cannot be shown at its section', async () => {
+  test('reports what cannot be shown at its section', async () => {
     const agency = await openReports();
     const { sections, period } = await agency.make();
     const body = (more: object) => ({
@@ -179,7 +179,7 @@ describe('the content of a report', () => {
     });
   });
 
-  test('stays as it was sent after a platform has revised its days, and says what would be told today', async () => {
+  test('stays as it was sent after a platform has revised its days, and says what would be reported today', async () => {
     const agency = await connected();
     const { runId } = await sendReport(agency);
     const read = (query?: string) =>

@@ -68,7 +68,7 @@ describe('roi scenarios', () => {
     expect(tags).toEqual([`workspace:${workspaceId}`, `account:${user.id}`]);
   });
 
-  test('tell what is wrong with a name or with inputs', async () => {
+  test('report what is wrong with a name or with inputs', async () => {
     const { signUp, ask, appendedBy } = openTestBackend();
     const { token } = (await signUp(nora)).session;
     const replies: unknown[] = [];
@@ -89,7 +89,7 @@ describe('roi scenarios', () => {
     expect([(replies[1] as { status: number }).status, appended]).toEqual([422, []]);
   });
 
-  test('are listed to whoever saved them, the latest first, in pages', async () => {
+  test('are listed to anyone who saved them, the latest first, in pages', async () => {
     const backend = openTestBackend();
     const { token } = (await backend.signUp(nora)).session;
     const stranger = (await backend.signUp(otto)).session.token;

@@ -402,7 +402,7 @@ describe('the password of a share link', () => {
   });
 });
 
-test('no secret of a link stands in an event, in an export, in the list or in the log’s replies', async () => {
+test('no secret of a link is in an event, in an export, in the list or in the log’s replies', async () => {
   const { make, visit, log, listed, world } = await open();
   const { token: secret } = await make({ password });
   await visit(secret, { password: 'wrong tide' });

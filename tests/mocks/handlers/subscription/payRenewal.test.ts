@@ -39,7 +39,7 @@ const open = async (card: object = bad) => {
 };
 
 describe('a renewal that the card does not pay', () => {
-  test('is told once as of its time, and the features without a plan hold from then on [S4.2] [S5.4]', async () => {
+  test('is reported once as of its time, and the features without a plan hold from then on [S4.2] [S5.4]', async () => {
     const { goTo, told, standing, succeed, token } = await open();
     await goTo('2026-02-04T09:00:00Z');
     const before = await standing();
@@ -119,7 +119,7 @@ describe('a renewal that the card does not pay', () => {
 });
 
 describe('people of a client', () => {
-  test('are not told that the agency has not paid (ruling D11)', async () => {
+  test('do not learn that the agency has not paid (ruling D11)', async () => {
     const { ask, demo, seed, succeed } = openTestBackend();
     await seed();
     const admin = (await demo('admin')).session.token;

@@ -66,7 +66,7 @@ describe('subscription of the workspace', () => {
     });
   });
 
-  test('is its owner’s, for everyone of the agency; its clients’ people are told what is open, not what is paid for (rulings D4, D11)', async () => {
+  test('is its owner’s, for everyone of the agency; its clients’ people learn what is open, not what is paid for (rulings D4, D11)', async () => {
     const { seed, demo, succeed } = openTestBackend();
     await seed();
     const read = async (name: 'admin' | 'manager' | 'client') =>

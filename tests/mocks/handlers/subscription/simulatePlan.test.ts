@@ -93,7 +93,7 @@ describe('plan simulation', () => {
     expect(await names()).toEqual(['Stackpilot']);
   });
 
-  test('is for admins, and stands in the way of a change of the plan itself', async () => {
+  test('is for admins, and prevents it of a change of the plan itself', async () => {
     const { ask, demo, simulate, token } = await openDemo();
     const manager = (await demo('manager')).session.token;
     const starter = { plan_name: 'starter' };

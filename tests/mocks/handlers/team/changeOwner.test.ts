@@ -172,7 +172,7 @@ describe('another owner', () => {
     expect(statusAndBody(await ask('changeOwner', other))).toEqual(refusal('staleVersion'));
   });
 
-  test('is taken back as a whole by who gave it away, and stands in the history by names', async () => {
+  test('is taken back as a whole by who gave it away, and is in the history by names', async () => {
     const { give, read, succeed, ask, token, latest } = await openDemo();
     const before = await read('readTeam');
     const etagBefore = Object(before).ownership.etag;

@@ -43,7 +43,7 @@ describe('the deletion of a workspace', () => {
     expect((await ask('readSession', { token: manager })).status).toBe(200);
   });
 
-  test('closes every endpoint of the API for everybody, but for what tells of it and ends it', async () => {
+  test('closes every endpoint of the API for everybody, but for what reports it and ends it', async () => {
     const { end, ask, token, manager, client } = await openDemo();
     await end();
     const names = (Object.keys(endpoints) as EndpointName[]).filter(
@@ -61,7 +61,7 @@ describe('the deletion of a workspace', () => {
       expect(statusAndBody(await ask('readWorkspace', { token: by }))).toEqual(refusal('workspaceDeleted'));
   });
 
-  test('is told to who is there and to who signs in: by whom, when, and until when it can be restored', async () => {
+  test('is reported to who is there and to who signs in: by whom, when, and until when it can be restored', async () => {
     const { end, succeed, token, client, world } = await openDemo();
     const at = new Date(world.clock.now()).toISOString();
     await end();
@@ -217,7 +217,7 @@ describe('the deletion of a workspace', () => {
     expect((await demo.restore(admin.session.token)).status).toBe(204);
   });
 
-  test('stands in the history, and nothing is gone from the log', async () => {
+  test('is in the history, and nothing is gone from the log', async () => {
     const { end, restore, succeed, token, log } = await openDemo();
     const before = await log.readAll({ limit: 10_000 });
     await end();

@@ -219,7 +219,7 @@ describe('who deletes their own account', () => {
     expect([items[0]?.event.type, items[0]?.can_undo]).toEqual(['MemberErased', false]);
   });
 
-  test('types the name as it stands there, and nothing happens otherwise', async () => {
+  test('types the name as it is there, and nothing happens otherwise', async () => {
     const { ask, own } = await openNora();
     expect(statusAndBody(await ask('eraseOwn', { token: own, body: { name: 'nora' } }))).toEqual(
       refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
@@ -227,7 +227,7 @@ describe('who deletes their own account', () => {
     expect((await ask('readSession', { token: own })).status).toBe(200);
   });
 
-  test('is not the owner, who is told what to do instead', async () => {
+  test('is not the owner, who is shown what to do instead', async () => {
     const { ask, token } = await openDemo();
     const { status, body: told } = await ask('eraseOwn', { token, body });
     expect([status, told]).toEqual([

@@ -68,7 +68,7 @@ describe('an agency that requires two-step sign-in', () => {
     expect([await dueOf(other), (await ask('listClients', { token: other })).status]).toEqual([false, 200]);
   });
 
-  test('lets people of clients and keys in as before, and a new sign-in is told at once', async () => {
+  test('lets people of clients and keys in as before, and a new sign-in is reported at once', async () => {
     const { own, client, setUp, demand, ask, succeed, admin } = await openAgency();
     const { secret } = await succeed('makeApiKey', { token: admin, body: { name: 'Sheet' } });
     await setUp(own, nora);
@@ -83,7 +83,7 @@ describe('an agency that requires two-step sign-in', () => {
     expect((await ask('listClients', { token: admin })).status).toBe(200);
   });
 
-  test('is closed again to whoever turns it off', async () => {
+  test('is closed again to anyone who turns it off', async () => {
     const { own, setUp, demand, ask, succeed } = await openAgency();
     await setUp(own, nora);
     await demand(true);

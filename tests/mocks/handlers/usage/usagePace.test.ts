@@ -37,7 +37,7 @@ const made = (agency: Agency) =>
   ]);
 
 describe('the API calls of a month', () => {
-  test('are told day by day, with what the month comes to and the day that fills the plan', async () => {
+  test('are reported day by day, with what the month comes to and the day that fills the plan', async () => {
     const agency = await openReports();
     await made(agency);
     await called(agency, '2025-12-30', 700);
@@ -84,7 +84,7 @@ describe('the reports of a month', () => {
 });
 
 describe('the days of history', () => {
-  test('are counted from the first one with figures; what the plan hides is told', async () => {
+  test('are counted from the first one with figures; what the plan hides is reported', async () => {
     const agency = await openReports();
     const whole = await usageOf(agency);
     await agency.succeed('startSimulation', { token: agency.token, body: { plan_name: 'starter' } });

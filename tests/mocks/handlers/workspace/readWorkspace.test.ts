@@ -90,7 +90,7 @@ describe('workspace', () => {
     });
   });
 
-  test('tells what others changed since the caller was here last, before the session that is open', async () => {
+  test('reports what others changed since the caller was here last, before the session that is open', async () => {
     const { seed, demo, succeed, world, log } = openTestBackend();
     await seed();
     const first = (await demo('admin')).session.token;

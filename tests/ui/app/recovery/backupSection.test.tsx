@@ -68,7 +68,7 @@ const open = async (more: Partial<FileFacts> = {}) => {
   return { page, container, exports, restores, onExported, type, choose, said, submit };
 };
 
-test('an export takes a passphrase that is long enough, tells how far it is, and ends in a file', async () => {
+test('an export takes a passphrase that is long enough, reports how far it is, and ends in a file', async () => {
   const { container, exports, onExported, type, said, submit } = await open();
   expect(await type('short')).toBe('Passphrase (optional)');
   await submit();

@@ -34,7 +34,7 @@ const open = async () => {
   return { page, steps, ends, checked, press, sees };
 };
 
-test('shows how far a check is, and tells that nothing is wrong', async () => {
+test('shows how far a check is, and reports that nothing is wrong', async () => {
   const { page, steps, ends, checked, press, sees } = await open();
   await press('Check the log');
   await sees('Stop the check');
@@ -53,7 +53,7 @@ test.each([
   [{ parts: 9, mended: 0 }, ' So are the 9 files of the second copy.'],
   [{ parts: 9, mended: 1 }, ' One file of the second copy was damaged and is written again.'],
   [{ parts: 9, mended: 2 }, ' 2 files of the second copy were damaged and are written again.'],
-])('tells of the second copy with %o', (copy, words) => {
+])('reports the second copy with %o', (copy, words) => {
   expect(verdictWords({ checked: 3, head, broken: null, copy })).toBe(`All 3 events are intact.${words}`);
 });
 

@@ -33,7 +33,7 @@ const open = async () => {
   return { page, steps, ends, press, sees };
 };
 
-test('shows how far a rebuild is, and tells that all is as the events say', async () => {
+test('shows how far a rebuild is, and reports that all is as the events say', async () => {
   const { page, steps, ends, sees } = await open();
   await act(async () => steps[0]?.onProgress(4_000, 10_000));
   await sees('4,000 of 10,000 events read');

@@ -54,7 +54,7 @@ describe('the words of events behind lost ones', () => {
   });
 });
 
-test('the words of branches tell those that come back from those that do not', () => {
+test('the words of branches report those that come back from those that do not', () => {
   const words = (intact: number, lost: number) => branchWords({ intact, lost });
 
   expect([words(0, 0), words(1, 0), words(0, 1), words(2, 2)]).toEqual([

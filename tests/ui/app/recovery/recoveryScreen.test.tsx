@@ -82,7 +82,7 @@ test('it takes the focus to its heading, says what can be brought back, and name
   expect(await barriersWithin(container)).toEqual([]);
 });
 
-test('it tells while it works, with a bar that has a name and a way to stop', async () => {
+test('it reports while it works, with a bar that has a name and a way to stop', async () => {
   let tell: (done: number, total: number) => void = () => {};
   const { container, press } = await screenOf({
     restore: ({ onProgress, signal }) => {
@@ -113,7 +113,7 @@ test('a refusal is an alert, and the focus does not get lost', async () => {
   expect(focused()).toBe(heading);
 });
 
-test('a file is told before it is imported, and the focus stays on the screen both ways', async () => {
+test('a file is reported before it is imported, and the focus stays on the screen both ways', async () => {
   const check = Promise.withResolvers<FileCheck>();
   const { container, press } = await screenOf({ checkFile: () => check.promise });
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
@@ -138,7 +138,7 @@ test('branches that the second copy does not have are named before the main one 
   );
 });
 
-test('looking through what is left tells how far it is, can be stopped, and be taken up again', async () => {
+test('looking through what is left reports how far it is, can be stopped, and be taken up again', async () => {
   const steps: RecoveryStep[] = [];
   const { container, press } = await screenOf({
     inspect: (step) => {
@@ -157,7 +157,7 @@ test('looking through what is left tells how far it is, can be stopped, and be t
   expect([steps.length, said(container)]).toEqual([2, 'Checking what is left…']);
 });
 
-test('an export asks for a passphrase first, tells how far it is, and can be stopped', async () => {
+test('an export asks for a passphrase first, reports how far it is, and can be stopped', async () => {
   const asked: (readonly [secret: string | null, step: RecoveryStep])[] = [];
   const { container, press } = await screenOf({
     exportReadable: (secret, step) => {

@@ -30,7 +30,7 @@ const status: StorageStatus = {
 
 const factsOf = (more: Partial<StorageStatus>) => Object.fromEntries(storageFacts({ ...status, ...more }));
 
-test('all is told where all is known', () => {
+test('all is shown where all is known', () => {
   expect(factsOf({})).toEqual({
     Storage: 'This browser (IndexedDB)',
     Events: '2,129',
@@ -64,7 +64,7 @@ test('what is not known, or was never done, is said', () => {
   });
 });
 
-test('a second copy is told that is damaged, under way, or cannot be written', () => {
+test('a second copy is reported that is damaged, under way, or cannot be written', () => {
   const copies = [
     { copyMended: 1 },
     { copyMended: 2 },
@@ -80,7 +80,7 @@ test('a second copy is told that is damaged, under way, or cannot be written', (
   ]);
 });
 
-test('a browser that may clear the data is told, and one kept aside in the singular', () => {
+test('a browser that may clear the data is reported, and one kept aside in the singular', () => {
   const facts = factsOf({ persisted: false, quota: null, keptAside: 1 });
 
   expect([facts['Kept for good'], facts['Space used'], facts['Kept aside']]).toEqual([
@@ -127,7 +127,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
   await page.unmount();
 });
 
-test('a status that cannot be read is told, and asked for again', async () => {
+test('a status that cannot be read is reported, and asked for again', async () => {
   const answers = [() => Promise.reject(new Error('no room')), async () => ({ ...status, keptAside: 0 })];
   const storage = { status: () => answers.shift()?.() };
   const services = {

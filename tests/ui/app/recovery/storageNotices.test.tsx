@@ -85,7 +85,7 @@ test('no code of the storage is asked for on the day of a refusal, and nothing i
   expect([none.controls.mock.calls.length, none.page.container.textContent]).toEqual([1, '']);
 });
 
-test('a second copy that cannot be written is told with a way to a backup, until it can be again', async () => {
+test('a second copy that cannot be written is reported with a way to a backup, until it can be again', async () => {
   const { page, tell } = await open(null);
   await tell({ kind: 'copy', fault: 'no room', mended: 0 });
   expect(page.container.querySelector('[role="status"]')?.textContent).toBe(
@@ -97,7 +97,7 @@ test('a second copy that cannot be written is told with a way to a backup, until
   expect(page.container.querySelector('[role="status"]')).toBeNull();
 });
 
-test('a change that could not be noted beside the log is told with a way to a backup, until one can be again', async () => {
+test('a change that could not be noted beside the log is reported with a way to a backup, until one can be again', async () => {
   const { page, tell } = await open(null);
   await tell({ kind: 'head', isNoted: false });
   expect(page.container.querySelector('section[aria-label="Local storage"] p')?.textContent).toBe(headWords);
@@ -107,7 +107,7 @@ test('a change that could not be noted beside the log is told with a way to a ba
   expect(page.container.querySelector('[role="status"]')).toBeNull();
 });
 
-test('a damaged second copy is told, and closed', async () => {
+test('a damaged second copy is reported, and closed', async () => {
   const { page, tell } = await open(null);
   await tell({ kind: 'copy', fault: null, mended: 2 });
   expect(page.container.querySelector('[role="status"]')?.textContent).toBe(
@@ -131,7 +131,7 @@ test('a note from before somebody listens is heard', () => {
   expect(heard).toEqual([note(2), note(3)]);
 });
 
-test('a clock far ahead is told, and confirmed; one behind is told, and closed', async () => {
+test('a clock far ahead is reported, and confirmed; one behind is reported, and closed', async () => {
   const { page, storage, tell } = await open(null);
   const note = { kind: 'clock', now: '2027-06-01T09:00:00.000Z', last: '2026-01-05T09:00:00.000Z' } as const;
   const said = () => page.container.querySelector('[role="status"]')?.textContent;

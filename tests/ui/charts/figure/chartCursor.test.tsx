@@ -112,7 +112,7 @@ const open = async (mayPress = true, of = plan) => {
   return { ...part, key, keeps, pointer, tap, record };
 };
 
-test('a bar is chosen by what it stands for, as several may have one name', async () => {
+test('a bar is chosen by what it represents, as several may have one name', async () => {
   const { key, unmount } = await open(true, bars);
   await key('Home');
   await key('Enter');

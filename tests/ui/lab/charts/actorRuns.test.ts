@@ -41,7 +41,7 @@ const framesOfRuns = async () => {
 };
 
 describe('the runs of actors', () => {
-  test('tell each run with its steps, its children and its end', async () => {
+  test('report each run with its steps, its children and its end', async () => {
     expect(createRunReader()(await framesOfRuns()).map(short)).toEqual([
       {
         name: 'one',

@@ -9,7 +9,7 @@ const door = (states: object) => chartOf(createMachine({ id: 'door', initial: 's
 const before = door({ shut: { on: { push: 'open', lock: 'locked' } }, open: {}, locked: {} });
 const after = door({ shut: { on: { push: 'ajar', lock: 'locked' } }, ajar: {}, locked: { tags: ['safe'] } });
 
-test('states and transitions that are new, gone or changed are told by chart', () => {
+test('states and transitions that are new, gone or changed are reported by chart', () => {
   expect(chartDiff([before], [after]).map((line) => line.replace(/ \{.*/, ''))).toEqual([
     'door',
     '  + door.ajar',
@@ -21,7 +21,7 @@ test('states and transitions that are new, gone or changed are told by chart', (
   ]);
 });
 
-test('charts that are new or gone are told by name, and equal ones not at all', () => {
+test('charts that are new or gone are reported by name, and equal ones not at all', () => {
   const other = chartOf(createMachine({ id: 'lamp' }));
   expect([chartDiff([before], [before, other]), chartDiff([other, before], [before])]).toEqual([
     ['+ lamp'],

@@ -33,7 +33,7 @@ describe('the content of an event', () => {
     });
   });
 
-  test('that is no JSON is told', () => {
+  test('that is no JSON is reported', () => {
     expect(eventFromText('{', example)).toEqual({ problem: expect.stringContaining('JSON') });
   });
 });

@@ -12,7 +12,7 @@ describe('the content of an event', () => {
     expect(shapeProblems(content, [form])).toEqual([]);
   });
 
-  test('that lacks a field or has one of another kind is told by field, however deep', () => {
+  test('that lacks a field or has one of another kind is reported by field, however deep', () => {
     const content = { type: 'form.submit', name: 5, isNew: null, tags: [{ key: 'b' }, { key: [] }, 'c'] };
     expect(shapeProblems(content, [form])).toEqual([
       'name is a number, and must be a text.',

@@ -42,7 +42,7 @@ describe('an event that the Lab sends', () => {
     expect(sendEvent(page, { type: 'form.edit' }).problem).toBe(null);
   });
 
-  test('that breaks an action, which nobody can try beforehand, is told with what it broke', async () => {
+  test('that breaks an action, which nobody can try beforehand, is reported with what it broke', async () => {
     const machine = createMachine({
       id: 'fragile',
       on: {

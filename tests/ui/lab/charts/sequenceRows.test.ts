@@ -40,7 +40,7 @@ const told = (...[frames, options]: Parameters<typeof sequenceOf>) => {
 };
 
 describe('the sequence', () => {
-  test('tells each message from where its cause happened, internal ones left out', () => {
+  test('reports each message from where its cause happened, internal ones left out', () => {
     expect(told(framesOfPress(), { withInternal: false, about: null })).toEqual([
       'front -> front front started',
       'Visitor -> Visitor Knock was pressed',
@@ -54,11 +54,11 @@ describe('the sequence', () => {
     ]);
   });
 
-  test('tells internal events too when asked', () => {
+  test('reports internal events too when asked', () => {
     expect(told(framesOfPress(), { withInternal: true, about: null })).toContain('front -> front after soon');
   });
 
-  test('tells only the threads in which a lifecycle takes part', () => {
+  test('reports only the threads in which a lifecycle takes part', () => {
     expect(told(framesOfPress(), { withInternal: false, about: 'front' })).not.toContain(
       'Visitor -> Visitor Elsewhere',
     );

@@ -62,7 +62,7 @@ describe('a transition', () => {
     });
   });
 
-  test('of another state tells which', () => {
+  test('of another state reports which', () => {
     expect(statusOf('form.sent|form.close|0', [])).toEqual({ kind: 'away', why: 'Only from sent.' });
   });
 

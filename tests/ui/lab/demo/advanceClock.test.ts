@@ -92,7 +92,7 @@ describe('the demo’s clock', () => {
     expect(clock.ahead()).toBe(day);
   });
 
-  test('stands where it had come to when it is stopped, or something fails', async () => {
+  test('is where it had come to when it is stopped, or something fails', async () => {
     const { parts, step, clock, abort } = open();
     const settle = async () => abort();
     expect(await advanceClock({ ...parts, settle }, 5 * day, step)).toEqual({ kind: 'stopped' });

@@ -31,7 +31,7 @@ const statusIn = ({ container }: { container: HTMLElement }) =>
 const later = (days: number) =>
   fullTime(new Date(Date.parse('2026-03-02T09:00:00Z') + days * dayLength).toISOString());
 
-test('a week is gone through day by day, and it is told what was recorded', async () => {
+test('a week is gone through day by day, and it is shown what was recorded', async () => {
   const page = await openDemoPart(<Clock />, {
     sessionEnds: '2026-05-01T00:00:00.000Z',
     call: async () => page.record(3),
@@ -49,7 +49,7 @@ test('a week is gone through day by day, and it is told what was recorded', asyn
   await page.unmount();
 });
 
-test('an hour and a month are one press, and a session that ends on the way is told before and after', async () => {
+test('an hour and a month are one press, and a session that ends on the way is reported before and after', async () => {
   const sessionEnds = '2026-04-01T09:00:00.000Z';
   const page = await openDemoPart(<Clock />, {
     sessionEnds,
@@ -109,7 +109,7 @@ test('a move is stopped between two days', async () => {
   await page.unmount();
 });
 
-test('what goes wrong is told, and the clock stands where it had come to', async () => {
+test('what goes wrong is reported, and the clock is where it had come to', async () => {
   const failing = await openDemoPart(<Clock />, {
     sessionEnds: '2026-05-01T00:00:00.000Z',
     call: async () => {

@@ -126,7 +126,7 @@ test('days are restated by what is typed, and taken back', async () => {
   await unmount();
 });
 
-test('what is typed wrongly is told and not sent', async () => {
+test('what is typed wrongly is reported and not sent', async () => {
   const { press, calls, type, told, unmount } = await open();
   for (const [days, change] of [
     ['0', '-8'],
@@ -146,7 +146,7 @@ test('what is typed wrongly is told and not sent', async () => {
   await unmount();
 });
 
-test('a refusal is told in its own words, and a visitor is asked to sign in', async () => {
+test('a refusal is reported in its own words, and a visitor is asked to sign in', async () => {
   const { press, told, unmount } = await open(['expireAccess']);
   await press('Let the access expire');
   await told('Your role does not allow this.');

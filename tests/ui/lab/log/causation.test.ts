@@ -43,7 +43,7 @@ describe('causation', () => {
     ]);
   });
 
-  test('is told by the log alone where the frames are not known', () => {
+  test('is reported by the log alone where the frames are not known', () => {
     expect(told(causationTree([], list, list[3] ?? archived))).toEqual([
       'ClientArchived #2',
       '.ClientAdded #4 <',
@@ -83,7 +83,7 @@ describe('a place in the log', () => {
 });
 
 describe('differences of a projection', () => {
-  test('are told place by place', () => {
+  test('are reported place by place', () => {
     const before = { byId: { a: { name: 'A', archivedAt: null } }, gone: 1 };
     const after = { byId: { a: { name: 'A', archivedAt: 'now' }, b: {} } };
     expect(placesOf(before, after)).toEqual([

@@ -41,7 +41,7 @@ describe('the filter of the log', () => {
     expect(filterOf([])).toBe(null);
   });
 
-  test('is told in words', () => {
+  test('is put in words', () => {
     const terms: readonly FilterTerm[] = [
       { field: 'type', not: true, value: 'Session' },
       { field: 'text', not: false, value: 'a' },
@@ -82,7 +82,7 @@ describe('filtering in slices', () => {
     expect(ends).toEqual([filterSlice, 2 * filterSlice, items.length]);
   });
 
-  test('goes on where it stood, and stops when it is told', async () => {
+  test('goes on where it stood, and stops when it is asked', async () => {
     const stopping = new AbortController();
     const ends: number[] = [];
     await filterInSlices({

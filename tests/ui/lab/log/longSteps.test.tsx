@@ -64,7 +64,7 @@ const write = (field: HTMLInputElement | null | undefined, text: string) =>
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-test('a fork tells how many events are copied, and is stopped', async () => {
+test('a fork reports how many events are copied, and is stopped', async () => {
   const { container, press, steps, bar, unmount } = await open((log) => (
     <Fork log={log} count={2_000} from="" />
   ));
@@ -80,7 +80,7 @@ test('a fork tells how many events are copied, and is stopped', async () => {
   await unmount();
 });
 
-test('a file tells how many of its events are read, is stopped, and can be chosen again', async () => {
+test('a file reports how many of its events are read, is stopped, and can be chosen again', async () => {
   const { container, press, steps, bar, unmount } = await open((log) => <FileImport log={log} />);
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   const files = [new File(['{}'], 'backup.ndjson')];
@@ -101,7 +101,7 @@ test('a file tells how many of its events are read, is stopped, and can be chose
   await unmount();
 });
 
-test('an export of either form tells how far it is, and is stopped', async () => {
+test('an export of either form reports how far it is, and is stopped', async () => {
   const { container, press, steps, bar, unmount } = await open((log) => (
     <FilesView log={log} count={2_000} />
   ));
@@ -120,7 +120,7 @@ test('an export of either form tells how far it is, and is stopped', async () =>
   await unmount();
 });
 
-test('whoever leaves the view stops what is under way', async () => {
+test('anyone who leaves the view stops what is under way', async () => {
   const { container, press, steps, unmount } = await open((log) => <Fork log={log} count={9} from="" />);
   await write([...container.querySelectorAll('input')].at(-1), 'What if');
   await press('Fork');

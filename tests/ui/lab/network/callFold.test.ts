@@ -7,7 +7,7 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { openSession } from './session.ts';
 
 describe('the calls of a trace', () => {
-  test('tell of each request its reply, its faults, its events and where it came from', async () => {
+  test('report each request its reply, its faults, its events and where it came from', async () => {
     const session = await openSession();
     const { api, controls, world } = session;
     await api.call('updateProfile', { body: { first_name: 'Eleonora' } });
@@ -43,7 +43,7 @@ describe('the calls of a trace', () => {
     ]);
   });
 
-  test('tell of a stream what it brought, and its end', async () => {
+  test('report a stream what it brought, and its end', async () => {
     const session = await openSession();
     const leave = await session.connect();
     await session.api.call('updateProfile', { body: { first_name: 'Eleonora' } });

@@ -117,7 +117,7 @@ describe('an HTTP archive', () => {
     ]);
   });
 
-  test('tells of each call what was asked, answered and waited for', async () => {
+  test('reports each call what was asked, answered and waited for', async () => {
     const { log } = await archiveOf(await busySession());
     const [, , subscription, , scenario, lost, slow] = log.entries;
     const { timings, time } = slow ?? {};
@@ -189,7 +189,7 @@ describe('an HTTP archive', () => {
     expect(text).toContain('Bearer •••');
   });
 
-  test('tells calls that were cancelled as browsers do, whenever that was, and keeps what a stream brought before', async () => {
+  test('reports calls that were cancelled as browsers do, whenever that was, and keeps what a stream brought before', async () => {
     const session = await openSession(40);
     const { api, through, world } = session;
     const leave = await session.connect();

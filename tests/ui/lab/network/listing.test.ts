@@ -81,7 +81,7 @@ describe('the list of calls', () => {
     expect(callFigures([])).toEqual({ inFlight: 0, streams: 0, p50: null, p95: null });
   });
 
-  test('tells when something happened on each: of a stream, its opening and its messages', async () => {
+  test('reports when something happened on each: of a stream, its opening and its messages', async () => {
     const session = await mixedSession();
     const spans = callSpans(session.calls(), 1_000);
     const start = session.calls()[1]?.request.realTime ?? 0;

@@ -20,7 +20,7 @@ describe('the timing of a call', () => {
     ]);
   });
 
-  test('is what the backend did not tell of, on the way there and back', async () => {
+  test('is what the backend did not report, on the way there and back', async () => {
     const session = await openSession();
     const [call] = session.calls();
     if (!call?.result || !call.response) throw new Error('there is no call');

@@ -71,7 +71,7 @@ test('a storyboard is a page of its own with the pictures that there are, and no
   expect(html).not.toContain('First.');
 });
 
-test('a browser that cannot capture a tab is told from a person who declines', async () => {
+test('a browser that cannot capture a tab is distinguished from a person who declines', async () => {
   const element = document.createElement('div');
   vi.stubGlobal('navigator', {});
   expect(await captureTab(element)).toBeUndefined();

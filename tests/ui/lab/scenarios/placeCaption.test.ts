@@ -12,7 +12,7 @@ const isOver = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height;
 
 describe('a caption', () => {
-  test('stands below what it speaks of, else above it, else beside it', () => {
+  test('is below what it speaks of, else above it, else beside it', () => {
     const places = [
       { left: 400, top: 100, width: 200, height: 30 },
       { left: 400, top: 560, width: 200, height: 30 },
@@ -28,7 +28,7 @@ describe('a caption', () => {
     ]);
   });
 
-  test('stands at the bottom when it speaks of nothing that is in sight, and where it covers least of what fills the room', () => {
+  test('is at the bottom when it speaks of nothing that is in sight, and where it covers least of what fills the room', () => {
     expect(placeCaption(null, caption, room)).toEqual({ left: 350, top: 548 });
     expect(placeCaption({ left: 0, top: 40, width: 1_000, height: 560 }, caption, room)).toEqual({
       left: 350,

@@ -27,7 +27,7 @@ const inAuckland = (): void => {
 };
 
 test.each([signInAndOut, exploreReports])(
-  'a script of the product, $name, is told in the zone that it was written for, wherever it is saved',
+  'a script of the product, $name, is reported in the zone that it was written for, wherever it is saved',
   async (script) => {
     inAuckland();
 
@@ -35,7 +35,7 @@ test.each([signInAndOut, exploreReports])(
   },
 );
 
-test('one’s own script is told in the zone in which it was recorded', async () => {
+test('one’s own script is reported in the zone in which it was recorded', async () => {
   inAuckland();
 
   expect(zonesIn(await saved({ ...signInAndOut, name: 'mine' }))).toEqual(['Pacific/Auckland']);

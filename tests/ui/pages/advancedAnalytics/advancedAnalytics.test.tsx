@@ -125,7 +125,7 @@ describe('AI Analytics', () => {
     );
   });
 
-  test('tells where the month will end, with its range, its goal and how far it was off; what fails comes with another try', async () => {
+  test('reports where the month will end, with its range, its goal and how far it was off; what fails comes with another try', async () => {
     const page = await played(
       [
         { role: 'admin' },

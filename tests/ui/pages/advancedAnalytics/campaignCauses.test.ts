@@ -5,7 +5,7 @@ import { campaignCauses } from '#ui/pages/advancedAnalytics/useCampaignCauses.ts
 const event = (type: string, data: Readonly<Record<string, unknown>>): EventItem =>
   ({ type, data: { name: 'Brand', ...data } }) as unknown as EventItem;
 
-test('changes of campaigns within the days are told at the part that they explain, the newest first', () => {
+test('changes of campaigns within the days are reported at the part that they explain, the newest first', () => {
   const causes = campaignCauses(
     [
       event('CampaignPaused', { campaignId: 'brand', from: '2026-02-03' }),

@@ -4,7 +4,7 @@ import { figureVerdictOf, verdictOf } from '#ui/pages/advancedAnalytics/findingW
 
 const range = { from: '$20', to: '$45' };
 
-test('a day of a figure is told by its usual range, and is far from it at twice the limit', () => {
+test('a day of a figure is reported by its usual range, and is far from it at twice the limit', () => {
   const tell = (side: 'above' | 'below', score: number) =>
     figureVerdictOf({ day: '2026-03-03', side, score, limit: 3, run: 1 }, range);
 
@@ -28,7 +28,7 @@ test('days that are out together say so', () => {
   );
 });
 
-test('a day of the log is told by the events that are usual', () => {
+test('a day of the log is reported by the events that are usual', () => {
   const day = { day: '2026-03-03', types: [], positions: [], numbers: [] };
   const told = [
     { events: 15, usual: 2, score: 13 },

@@ -55,7 +55,7 @@ describe('Ask AI', () => {
     );
   });
 
-  test('tells of the course of a ratio without a sum of its days, which would contradict the answer', async () => {
+  test('reports the course of a ratio without a sum of its days, which would contradict the answer', async () => {
     const page = await played([
       { role: 'admin' },
       { go: '/ai-chat' },
@@ -111,7 +111,7 @@ describe('Ask AI', () => {
     ]);
   });
 
-  test('tells a person of a client nothing of others [S6.2]', async () => {
+  test('shows a person of a client nothing of others [S6.2]', async () => {
     const start = await played([{ role: 'client' }, { go: '/ai-chat' }]);
     const offered = start.querySelector('[aria-label="Questions to choose from"]')?.textContent;
     expect(offered).toContain('?');
@@ -130,7 +130,7 @@ describe('Ask AI', () => {
     expect(answers(page)).toHaveLength(4);
   });
 
-  test('tells a screen reader the sentence of the latest answer alone, no chart, table or button', async () => {
+  test('announces the sentence of the latest answer alone, no chart, table or button', async () => {
     const page = await played([
       { role: 'admin' },
       { go: '/ai-chat' },

@@ -86,7 +86,7 @@ describe('the billing page', () => {
     ]);
   });
 
-  test('has a plan that rests: what is more than the basics allow is told without alarm, and asks for no larger plan', async () => {
+  test('has a plan that rests: what is more than the basics allow is reported without alarm, and asks for no larger plan', async () => {
     const page = await played([
       { role: 'admin' },
       { go: '/billing' },
@@ -136,7 +136,7 @@ describe('the billing page', () => {
     ]);
   });
 
-  test('tells of a renewal that the card did not pay, above each page of the agency, and pays it by a retry [S4.2]', async () => {
+  test('reports a renewal that the card did not pay, above each page of the agency, and pays it by a retry [S4.2]', async () => {
     const notice = region('Payment failed');
     const card = (number: string) =>
       fillIn({
@@ -309,7 +309,7 @@ describe('the billing page', () => {
     ]);
   });
 
-  test('makes an API key, sends calls with it, and is told 429 when the app is seen as Starter [S9.2]', async () => {
+  test('makes an API key, sends calls with it, and is reported 429 when the app is seen as Starter [S9.2]', async () => {
     const page = await played(
       [
         { role: 'admin' },
@@ -439,7 +439,7 @@ describe('the billing page', () => {
     );
   });
 
-  test('tells of the 402 when another tab has taken the room meanwhile, and keeps what was typed', async () => {
+  test('reports the 402 when another tab has taken the room meanwhile, and keeps what was typed', async () => {
     await played(
       [
         { role: 'admin' },
@@ -523,7 +523,7 @@ describe('the billing page', () => {
     ]);
   });
 
-  test('keeps the room of what is used of the month while that is read: what stands below does not move', async () => {
+  test('keeps the room of what is used of the month while that is read: what is below does not move', async () => {
     const page = await played([
       { role: 'admin' },
       { go: '/clients' },

@@ -11,7 +11,7 @@ const change = button('Change owner');
 const submit = button('Change owner', { within: dialog });
 
 describe('the owner of a workspace', () => {
-  test('is changed once the name is typed, told with its way back, and stands in the history', async () => {
+  test('is changed once the name is typed, reported with its way back, and is in the history', async () => {
     await played([
       { role: 'admin' },
       { go: '/billing?tab=team' },

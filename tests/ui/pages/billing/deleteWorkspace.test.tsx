@@ -54,7 +54,7 @@ describe('the end of a workspace', () => {
     ]);
   });
 
-  test('is told to people of clients by the agency’s name when they sign in, without the way back', async () => {
+  test('is reported to people of clients by the agency’s name when they sign in, without the way back', async () => {
     await played([
       { role: 'admin' },
       { go: '/billing?tab=team' },

@@ -11,7 +11,7 @@ afterEach(page.close);
 
 const preview = region('Preview of the change');
 
-test('a smaller plan holds at once, and costs only what is kept; the checkout tells what is due', async () => {
+test('a smaller plan holds at once, and costs only what is kept; the checkout reports what is due', async () => {
   const document = await page.play([
     { go: '/register' },
     ...fillIn({

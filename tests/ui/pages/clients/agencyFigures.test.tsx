@@ -94,7 +94,7 @@ describe('the charts below the clients', () => {
   const risk = { role: 'figure', name: 'Risk and monthly fee', within: charts } as const;
   const cohorts = { role: 'figure', name: 'Cohort retention', within: charts } as const;
 
-  test('tell who is at risk with which fee and who stays, in picture and table, and open a client', async () => {
+  test('report who is at risk with which fee and who stays, in picture and table, and open a client', async () => {
     const document = await page.play([
       { role: 'manager' },
       { go: '/clients' },

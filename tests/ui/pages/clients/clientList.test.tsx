@@ -61,7 +61,7 @@ describe('the table of clients', () => {
     expect(drawn.map(([id]) => id)).toEqual(['stackpilot']);
   });
 
-  test('tells how each stands, with totals; the score opens its inputs; groups and columns are the address', async () => {
+  test('reports how each is, with totals; the score opens its inputs; groups and columns are the address', async () => {
     const document = await page.play([
       { role: 'admin' },
       { go: '/clients' },

@@ -83,7 +83,7 @@ test('lists all links of the client with what each shows, and revokes one with a
   ]);
 });
 
-test('its overview says how it stands: health, what needs attention with the next step, and when its contract ends', async () => {
+test('its overview says how it is: health, what needs attention with the next step, and when its contract ends', async () => {
   const document = await page.play([
     { role: 'manager' },
     { go: '/clients/openloft?in=page' },

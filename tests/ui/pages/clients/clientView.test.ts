@@ -29,7 +29,7 @@ describe('the address of the clients page', () => {
     expect(`${queryOfView(view)}`).toBe(query);
   });
 
-  test('leaves out a standing that there is not', () => {
+  test('leaves out a status that there is not', () => {
     expect(`${queryOfView(readView(new URLSearchParams('health=fine&alerts=all&data=old')))}`).toBe('');
   });
 });

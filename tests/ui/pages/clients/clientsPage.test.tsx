@@ -432,7 +432,7 @@ describe('the address of a client that is not there', () => {
     says('Deleted Stackpilot.'),
   ];
 
-  test('tells on the dashboard and in the list that it was deleted, and brings it back', async () => {
+  test('reports on the dashboard and in the list that it was deleted, and brings it back', async () => {
     await page.play([
       ...deleted,
       { go: '/clients?client=stackpilot' },

@@ -108,7 +108,7 @@ describe('two tabs over one client', () => {
     );
   });
 
-  test('of a client that was archived meanwhile it is told by whom; restored, the form goes on; a failure loses nothing', async () => {
+  test('of a client that was archived meanwhile it is reported by whom; restored, the form goes on; a failure loses nothing', async () => {
     const document = await page.play(
       [
         { role: 'admin' },

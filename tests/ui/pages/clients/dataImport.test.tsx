@@ -165,7 +165,7 @@ const plain = ['Day,Campaign,Clicks,Cost', '2026-02-26,Brand,10,5.00', '2026-02-
 
 const tab = (name: string): Step => ({ click: { role: 'tab', name } });
 
-test('a client of imports alone has no map of hours: files tell whole days', async () => {
+test('a client of imports alone has no map of hours: files report whole days', async () => {
   const document = await page.play([
     { role: 'admin' },
     { go: '/clients' },

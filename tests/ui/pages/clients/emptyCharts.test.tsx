@@ -7,7 +7,7 @@ import { readView } from '#ui/pages/clients/clientView.ts';
 
 const titleOf = (markup: string): string | undefined => markup.match(/<h2[^>]*>([^<]+)<\/h2>/)?.[1];
 
-test('a new agency is told what will be here, and from when on', () => {
+test('a new agency learns what will be here, and from when on', () => {
   const cohorts = renderToStaticMarkup(<CohortRetention revenue={{ cohorts: [], currency: 'USD' }} />);
   const risk = renderToStaticMarkup(
     <RiskChart

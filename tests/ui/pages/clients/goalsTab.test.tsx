@@ -53,7 +53,7 @@ test('a target and a budget stand with the cents and decimals that were typed', 
   ]);
 });
 
-test('a goal shows its standing, its bar and where it will end; one of a later month says when it begins', async () => {
+test('a goal shows its status, its bar and where it will end; one of a later month says when it begins', async () => {
   await page.play([
     { role: 'admin' },
     { go: '/clients?q=stackpilot&client=stackpilot&tab=goals' },

@@ -58,7 +58,7 @@ test('from a client’s details the other one is chosen; the merged one’s old 
   ]);
 });
 
-test('clients that look like one are told in a line, which leads to comparing them', async () => {
+test('clients that look like one are reported in a line, which leads to comparing them', async () => {
   await page.play([
     ...clients(),
     seesNo({ role: 'list', name: 'Likely duplicates' }),

@@ -23,7 +23,7 @@ const shownBy = (query: string, known: typeof standings | null | undefined = sta
   pickClients(clients, readView(new URLSearchParams(query)), {
     me: null,
     today: 0,
-    standings: known,
+    statuses: known,
   }).shown.map(({ id }) => id);
 
 test.each([

@@ -47,7 +47,7 @@ test('the overview, a dashboard and a run of a report have a name and an address
   ]);
 });
 
-test('what is archived, gone, another client’s or made anew is told: the link shows nothing', () => {
+test('what is archived, gone, another client’s or made anew is reported: the link shows nothing', () => {
   const archived = { ...weekly, archived_at: '2026-03-01T09:00:00Z' };
   expect([
     sharedThing(link('dashboard', 'd1'), { ...nothing, dashboards: [archived] }),

@@ -8,11 +8,11 @@ import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import {
   defaultView,
-  keptDays,
   rangeDays,
   type View,
   type ViewFilters,
   type ViewRange,
+  visibleDays,
 } from '#domain/metrics/view.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
@@ -128,7 +128,7 @@ export const anyQuery = (fixture: FigureFixture): fc.Arbitrary<MetricQuery> => {
     )
     .map(({ client, range, comparing, filters, step }) => {
       const view: View = { ...usual, ...comparing, client, range, filters };
-      const days = keptDays(rangeDays(view, facts.today), facts);
+      const days = visibleDays(rangeDays(view, facts.today), facts);
       return metricQueryOf({ ...view, interval: intervalsFor(days)[step] ?? null }, days);
     });
 };

@@ -51,7 +51,7 @@ describe('the portal of a client', () => {
     expect(document.body.textContent).not.toMatch(/expired|disconnected|could not read/);
   });
 
-  test('of a paused client says so beside the figures that go on, and the agency is told wherever it meets the client', async () => {
+  test('of a paused client says so beside the figures that go on, and the agency learns wherever it meets the client', async () => {
     const paused = 'Stackpilot · Paused';
     await page.play([
       { role: 'admin' },

@@ -92,7 +92,7 @@ describe('the table of clients', () => {
     ]);
   });
 
-  test('shows dashes for a client that nothing tells of', async () => {
+  test('shows dashes for a client that nothing reports', async () => {
     const container = await render(portfolioOf([cedar]));
 
     const [row] = container.querySelectorAll('tbody tr.ant-table-row');
@@ -287,7 +287,7 @@ describe('what needs attention', () => {
     expect(steps(page)).toEqual([]);
   });
 
-  test('tells the owner, and nobody else, of reports that a used-up plan has stopped', async () => {
+  test('reports the owner, and nobody else, of reports that a used-up plan has stopped', async () => {
     const stopped = { kind: 'report_quota', severity: 'high', text: 'Report', figure: 1 } as const;
     const clients = [{ ...berg, reasons: ['r1', 'r2'].map((report) => ({ ...stopped, report })) }, acorn];
     page = await renderPart(inPage(<QuotaNotice clients={clients} />));

@@ -129,7 +129,7 @@ describe('the widgets of a client’s board', () => {
     expect(unsoundTexts(document.querySelector('main'))).toEqual([]);
   });
 
-  test('what fails beside the figures leaves them all standing', async () => {
+  test('what fails beside the figures leaves them all status', async () => {
     const document = await page.play(
       [
         { role: 'manager' },

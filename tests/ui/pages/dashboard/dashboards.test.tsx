@@ -252,7 +252,7 @@ describe('dashboards', () => {
     );
   });
 
-  test('whoever comes from a client finds its own first, and begins a new one for it', async () => {
+  test('anyone who comes from a client finds its own first, and begins a new one for it', async () => {
     const namesOf = (page: Document) =>
       [...page.querySelectorAll('[aria-label="Dashboards"] > li a')].map(({ textContent }) => textContent);
     const page = await played([

@@ -66,7 +66,7 @@ test('a campaign that was paused before says that it has nothing on these days, 
   ]);
 });
 
-test('a filter that leaves nothing of a client is told once, and its parts come back with it', async () => {
+test('a filter that leaves nothing of a client is reported once, and its parts come back with it', async () => {
   const figures = region('Key figures');
   await page.play([
     { role: 'admin' },

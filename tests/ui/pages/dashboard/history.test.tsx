@@ -182,7 +182,7 @@ describe('the history', () => {
     expect([await nameNow(), notice()]).toEqual(['Dunes', `Done again: ${sentence}.`]);
   });
 
-  test('says what stands in the way instead of offering to undo', async () => {
+  test('says what prevents it instead of offering to undo', async () => {
     await open();
     const [, added] = textsOf('tbody tr.ant-table-row');
 

@@ -167,7 +167,7 @@ describe('the portfolio', () => {
     expect(told('tfoot')).toEqual(new Set(['a week before']));
   });
 
-  test('tells of the arithmetic of a figure under an address of its own', async () => {
+  test('reports the arithmetic of a figure under an address of its own', async () => {
     const page = await played([
       { role: 'admin' },
       { go: '/dashboard?range=7d' },

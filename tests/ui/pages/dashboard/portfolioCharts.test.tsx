@@ -25,7 +25,7 @@ const tableOf = (document: Document, name: string): readonly (string | null)[] =
 };
 
 describe('the charts of all clients', () => {
-  test('are told by weeks where weeks are asked for, and what is drawn over them becomes the range, to the last day of the last week', async () => {
+  test('are reported by weeks where weeks are asked for, and what is drawn over them becomes the range, to the last day of the last week', async () => {
     const document = await page.play([
       { role: 'admin' },
       { go: weeks },

@@ -19,7 +19,7 @@ const openAddress = (document: Document): string => {
 };
 
 describe('a link to a report', () => {
-  test('is made where the same-profile rule and the file for everyone else are told, changed, and revoked', async () => {
+  test('is made where the same-profile rule and the file for everyone else are reported, changed, and revoked', async () => {
     const document = await page.play(
       [
         { role: 'admin' },

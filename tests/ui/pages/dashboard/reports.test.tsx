@@ -120,7 +120,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('where two people filtered it, both are told by the names of what they chose', async () => {
+  test('where two people filtered it, both are reported by the names of what they chose', async () => {
     const edit = { go: '/dashboard/reports/fjordmonthly/edit' } as const;
     const filter = { role: 'combobox', name: 'Add a filter to the report' } as const;
     const list = { role: 'table', name: 'Fields that differ' } as const;
@@ -190,7 +190,7 @@ describe('reports', () => {
     expect(sources.length).toBeGreaterThan(1);
   });
 
-  test('it is made, commented, approved, and can be exported; its schedule tells the next runs', async () => {
+  test('it is made, commented, approved, and can be exported; its schedule reports the next runs', async () => {
     const document = await page.play([
       ...made,
       { click: link('Back to the report') },

@@ -5,7 +5,7 @@ import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { rangePresets } from '#domain/metrics/rangePreset.ts';
-import { defaultView, keptDays, rangeDays, type View } from '#domain/metrics/view.ts';
+import { defaultView, rangeDays, type View, visibleDays } from '#domain/metrics/view.ts';
 import { channelsQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { portfolioQueryOf } from '#ui/pages/dashboard/portfolio/usePortfolio.ts';
 import { explainQuestion } from '#ui/parts/figures/explainScope.ts';
@@ -38,7 +38,7 @@ describe('the same question', () => {
       const facts = { today, retentionDays: -1 };
       return rangePresets.map((preset) => {
         const view: View = { ...defaultView(facts), range: { preset } };
-        return metricQueryOf(view, keptDays(rangeDays(view, facts.today), facts));
+        return metricQueryOf(view, visibleDays(rangeDays(view, facts.today), facts));
       });
     };
     const [tokyo, losAngeles] = [daysIn('Asia/Tokyo'), daysIn('America/Los_Angeles')];

@@ -8,7 +8,7 @@ const page = playedPage();
 
 afterEach(page.close);
 
-test('what a colleague did since the last visit stands on the dashboard, with the figures then and now', async () => {
+test('what a colleague did since the last visit is on the dashboard, with the figures then and now', async () => {
   const document = await page.play([
     { role: 'manager' },
     { go: '/clients' },

@@ -57,7 +57,7 @@ test.each([
   ['an audience', '/dashboard?client=fjordandfoam&range=28d&part=audience', figures, ['Devices']],
   ['all clients', '/dashboard?range=28d', { role: 'region', name: 'Figures of all clients' }, []],
 ])(
-  'figures of %s that stay while the next are on their way are told against what they were held against',
+  'figures of %s that stay while the next are on their way are reported against what they were held against',
   async (_, board, region, others) => {
     const document = await page.play([
       { role: 'admin' },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { HealthBand } from '#domain/portfolio/healthScore.ts';
-import { movedHealth, type Standing, visitFigures } from '#ui/pages/dashboard/SinceVisitDrawer.tsx';
+import { movedHealth, type VisitFacts, visitFigures } from '#ui/pages/dashboard/SinceVisitDrawer.tsx';
 
 const inputs = { goals: [], trend: null, sources: [], contract_days_left: null, active_days: 0 };
 const client = (id: string, score: number | null, band: HealthBand | null, alerts = 0) => ({
@@ -12,13 +12,13 @@ const client = (id: string, score: number | null, band: HealthBand | null, alert
   health: { score, band, parts: [], inputs } satisfies PortfolioClient['health'],
 });
 
-const then: Standing = {
+const then: VisitFacts = {
   activeClients: 3,
   revenue: [{ currency: 'USD', mrr_cents: 2_450_000 }],
   clients: [client('a', 80, 'healthy'), client('b', 65, 'watch', 1), client('c', null, null)],
 };
 
-const now: Standing = {
+const now: VisitFacts = {
   activeClients: 4,
   revenue: [
     { currency: 'USD', mrr_cents: 2_450_000 },

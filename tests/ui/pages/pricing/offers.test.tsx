@@ -20,7 +20,7 @@ const prices = (cycle: BillingCycle): readonly string[] => {
     .filter((text) => text.includes('$'));
 };
 
-test('tells what each plan costs in a year, and what that saves', () => {
+test('reports what each plan costs in a year, and what that saves', () => {
   expect(prices('yearly')).toEqual([
     '$290 a year',
     'You save $58 a year',
@@ -31,7 +31,7 @@ test('tells what each plan costs in a year, and what that saves', () => {
   ]);
 });
 
-test('tells what each plan costs in a month, and what a year would cost', () => {
+test('reports what each plan costs in a month, and what a year would cost', () => {
   expect(prices('monthly').filter((text) => text.startsWith('or'))).toEqual([
     'or $290 a year',
     'or $1,490 a year',

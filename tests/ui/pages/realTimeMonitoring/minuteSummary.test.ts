@@ -9,7 +9,7 @@ const visits = (...counts: number[]) =>
     ['visit', 'visits'],
   );
 
-test('tells how many there are in all and when most came, with thousands as everywhere', () => {
+test('reports how many there are in all and when most came, with thousands as everywhere', () => {
   expect([visits(75, 1_050), visits(0, 1), visits(0, 0)]).toEqual([
     '1,125 visits in the last 2 minutes; most at 16:29, 1,050 in one minute.',
     '1 visit in the last 2 minutes, at 16:29.',

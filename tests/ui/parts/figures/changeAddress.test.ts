@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
-import { keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { rangeDays, visibleDays } from '#domain/metrics/view.ts';
 import { changeAddress, changedFigureIn } from '#ui/parts/figures/changeAddress.ts';
 
 const facts = { today: 20_000, retentionDays: -1, clients: null };
 
 const shown = (search: string, isOfClient = false) => {
   const { view } = readView(new URLSearchParams(search), facts);
-  const query = metricQueryOf(view, keptDays(rangeDays(view, facts.today), facts));
+  const query = metricQueryOf(view, visibleDays(rangeDays(view, facts.today), facts));
   return { use: { view, facts, query, isOfClient }, query };
 };
 

@@ -11,7 +11,7 @@ const source = (state: MetricFreshness['state']) => ({ state }) as MetricFreshne
 const reply = (freshness: readonly MetricFreshness[], totals = none) =>
   ({ totals, freshness }) as unknown as MetricReply;
 
-test('is told by the sources first, then by the filters', () => {
+test('is reported by the sources first, then by the filters', () => {
   const [fresh, ended] = [source('fresh'), source('ended')];
 
   expect([

@@ -53,7 +53,7 @@ describe('days before the chart', () => {
     return more && moreInWords(more);
   };
 
-  test('are told by the plan that has them, in months or days', () => {
+  test('are reported by the plan that has them, in months or days', () => {
     expect([told(365, 1, 30), told(90, 1, 30), told(41, 1, 30), told(700, 1, 365)]).toEqual([
       '11 more months in Pro',
       '2 more months in Pro',

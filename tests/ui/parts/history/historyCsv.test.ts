@@ -53,7 +53,7 @@ test('has a line for each field, and runs no formula', () => {
   ]);
 });
 
-test('tells in each line what was done to the thing of that line, and how many are left out', () => {
+test('reports in each line what was done to the thing of that line, and how many are left out', () => {
   const archived = (name: string) => ({
     type: 'ClientArchived',
     name,

@@ -62,7 +62,7 @@ describe('the sentence of a change', () => {
     ]);
   });
 
-  test('of several other things is told by the words of their type', () => {
+  test('of several other things is reported by the words of their type', () => {
     expect([
       told('campaigns', 'CampaignPaused', [
         ['Brand', 'Acme'],

@@ -33,7 +33,7 @@ describe('the addresses of reports', () => {
     expect(paths.map(isOfReports)).toEqual([false, true, true, false]);
   });
 
-  test('a broken escape in one is taken as it stands', () => {
+  test('a broken escape in one is taken as it is', () => {
     expect(placeAt('/dashboard/reports/50%zz').id).toBe('50%zz');
   });
 

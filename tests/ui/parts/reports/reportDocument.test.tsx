@@ -124,7 +124,7 @@ describe('a report that is drawn', () => {
     ]);
   });
 
-  test('tells what a figure was and what it is now, where they are not written the same', () => {
+  test('reports what a figure was and what it is now, where they are not written the same', () => {
     const now = changed('figures', (section) =>
       section.kind === 'figures'
         ? {

@@ -22,7 +22,7 @@ const others = ['<button data-here></button>', '<div contenteditable="false" dat
 
 const withKeys = ['<div role="slider" data-here></div>', '<ul role="listbox"><li data-here></li></ul>'];
 
-test('a field is told from what is none, and has its keys before the view has', () => {
+test('a field is distinguished from what is none, and has its keys before the view has', () => {
   const isFor = (html: string) => isForView(pressedIn(html), document);
 
   expect(fields.map((html) => [isTyping(pressedIn(html)), isFor(html)])).toEqual(

@@ -33,7 +33,7 @@ const everyKey = [
   ...Object.values(named),
 ];
 
-test('each key of the view is told with its control, and none that does nothing', () => {
+test('each key of the view is reported with its control, and none that does nothing', () => {
   const told = shortcutHelp.filter(([keys, , control]) => control !== null || keys === '?');
   const works = everyKey.filter((key) => shortcutOf({ ...modifiers, key }, viewControls) !== null);
 
@@ -47,7 +47,7 @@ test('each key of the view is told with its control, and none that does nothing'
     }
 });
 
-test('each key of the editors does what is told of it, and each that does something is told', () => {
+test('each key of the editors does what its entry says, and each that does something has an entry', () => {
   for (const { shown, does } of editorKeys)
     expect([shown, pressesOf(shown).map(editorActOf)]).toEqual([shown, [does]]);
   for (const { shown, does, keys } of widgetKeys) {
@@ -77,7 +77,7 @@ const announcements = (): readonly string[] => {
   );
 };
 
-test('each key that a control announces stands in the table, and each in the table is announced', () => {
+test('each key that a control announces is in the table, and each in the table is announced', () => {
   expect([...new Set(announcements())].toSorted()).toEqual(Object.keys(announcedKeys).toSorted());
 });
 

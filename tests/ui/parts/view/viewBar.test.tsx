@@ -260,7 +260,7 @@ describe('the view bar', () => {
     ]);
   });
 
-  test('begins with 28 days for people of a client, who are not told the plan', async () => {
+  test('begins with 28 days for people of a client, who do not learn the plan', async () => {
     await shown('/dashboard', { plan: 'starter', ofClient: 'fjordandfoam' });
 
     expect(view.query).toMatchObject({ from: '2026-10-24', to: '2026-11-20' });
@@ -298,7 +298,7 @@ describe('beside the controls', () => {
     return { page: await onPage(bar, '/dashboard?channel=email', person), done };
   };
 
-  test('stands how new the figures are, with the way to their sources for those who may go there', async () => {
+  test('is how new the figures are, with the way to their sources for those who may go there', async () => {
     const linked = async (person: Person) => {
       const { page } = await full(person);
       const links = [...page.container.querySelectorAll('a')].map((link) => [
@@ -341,7 +341,7 @@ describe('beside the controls', () => {
   });
 });
 
-test('a filter is called what whoever added it called it, or what the page calls it', async () => {
+test('a filter is called what anyone who added it called it, or what the page calls it', async () => {
   const labelOf = (_: string, value: string) => (value === 'c-1' ? 'Brand' : undefined);
   const page = await onPage(<Page labelOf={labelOf} />, '/dashboard?campaign=c-1&campaign=c-2');
   await page.doing(() => view.addFilter('campaign', 'c-3', 'Summer sale'));
@@ -451,7 +451,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('belong to fields and dialogs first, and to whoever presses them with another key', async () => {
+  test('belong to fields and dialogs first, and to anyone who presses them with another key', async () => {
     const page = await shown('/dashboard');
     await page.click('button', 'Range: Last 28 days');
     await page.key('d', page.field('From'));
@@ -568,7 +568,7 @@ describe('campaigns and sources', () => {
 });
 
 describe('segments', () => {
-  test('are chosen with one press, and told to be in force', async () => {
+  test('are chosen with one press, and reported to be in force', async () => {
     const page = await shown('/dashboard');
     await page.click('button', 'Filters: Add filter');
     await page.click('button', 'Mobile mail');

@@ -33,9 +33,9 @@ export type SaidHeader = {
   readonly languages: readonly Language[];
 };
 
-type Told = { readonly text: string; readonly said: SaidHeader & { readonly language: Language } };
+type HeaderMatch = { readonly text: string; readonly said: SaidHeader & { readonly language: Language } };
 
-const all: readonly Told[] = languages.flatMap((language) =>
+const all: readonly HeaderMatch[] = languages.flatMap((language) =>
   Object.entries(dictionaries[language]).flatMap(([word, texts]) =>
     texts.map((text, rank) => ({
       text: normalizeWords(text),

@@ -3,7 +3,7 @@ import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
-const told = (config: Config): Config =>
+const withoutEmpty = (config: Config): Config =>
   Object.fromEntries(
     Object.entries(config).filter(([, value]) => {
       if (value === undefined || value === null || value === '' || value === false) return false;
@@ -15,7 +15,7 @@ const oneOrMore = <Thing>(things: readonly Thing[]): Thing | readonly Thing[] | 
   things.length === 1 ? things[0] : things.length === 0 ? undefined : things;
 
 const transitionConfig = ({ targets, guard, actions, reenter }: ChartTransition): Config =>
-  told({ target: oneOrMore(targets.map((id) => `#${id}`)), guard, actions, reenter });
+  withoutEmpty({ target: oneOrMore(targets.map((id) => `#${id}`)), guard, actions, reenter });
 
 const group = (
   transitions: readonly ChartTransition[],
@@ -33,7 +33,7 @@ const endingOf = (transitions: readonly ChartTransition[], kind: 'done' | 'error
   group(transitions, ({ trigger }) => (trigger.kind === kind && trigger.of === of ? 'it' : null)).it;
 
 const historyConfig = ({ kind }: ChartState, own: readonly ChartTransition[]): Config =>
-  told({
+  withoutEmpty({
     type: 'history',
     history: kind === 'deepHistory' ? 'deep' : 'shallow',
     target: oneOrMore(own.flatMap(({ targets }) => targets).map((id) => `#${id}`)),
@@ -46,7 +46,7 @@ const stateConfig = (chart: Chart, state: ChartState): Config => {
   const own = chart.transitions.filter(({ source }) => source === state.id);
   if (state.kind === 'history' || state.kind === 'deepHistory') return historyConfig(state, own);
   const children = chart.states.filter(({ parent }) => parent === state.id);
-  return told({
+  return withoutEmpty({
     description: state.description,
     type: typeOf(state),
     initial: state.initial?.slice(state.id.length + 1),
@@ -54,7 +54,7 @@ const stateConfig = (chart: Chart, state: ChartState): Config => {
     entry: state.entry,
     exit: state.exit,
     invoke: state.invokes.map(({ id, src }) =>
-      told({ id, src, onDone: endingOf(own, 'done', id), onError: endingOf(own, 'error', id) }),
+      withoutEmpty({ id, src, onDone: endingOf(own, 'done', id), onError: endingOf(own, 'error', id) }),
     ),
     on: group(own, ({ trigger }) => (trigger.kind === 'event' ? trigger.event : null)),
     after: group(own, ({ trigger }) =>

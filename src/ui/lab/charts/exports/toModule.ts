@@ -37,9 +37,9 @@ const guardText = ({ name, asks }: Guard): string => {
 const isCombined = (text: string): boolean => combiners.some((name) => text.startsWith(`${name}(`));
 
 const configText = (chart: Chart): string =>
-  JSON.stringify(toConfig(chart), null, 2).replaceAll(/"guard": ("(?:[^"\\]|\\.)*")/g, (told, quoted) => {
+  JSON.stringify(toConfig(chart), null, 2).replaceAll(/"guard": ("(?:[^"\\]|\\.)*")/g, (match, quoted) => {
     const guard: unknown = JSON.parse(quoted);
-    return typeof guard === 'string' && isCombined(guard) ? `"guard": ${guardText(guardOf(guard))}` : told;
+    return typeof guard === 'string' && isCombined(guard) ? `"guard": ${guardText(guardOf(guard))}` : match;
   });
 
 const stubs = (kind: string, names: Iterable<string>, stub: string): readonly string[] => {

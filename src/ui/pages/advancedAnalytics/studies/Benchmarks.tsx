@@ -155,8 +155,8 @@ export const Benchmarks = ({ selection }: { selection: MetricSelection }) => {
   return (
     <StudyFrame title="Benchmarks" clientId={clientId} selection={selection} reply={reply}>
       {(data) => {
-        const told = data.figures.filter(({ value, own }) => value !== null || own !== null);
-        const row = told.find((one) => one.figure === figure) ?? told[0];
+        const comparable = data.figures.filter(({ value, own }) => value !== null || own !== null);
+        const row = comparable.find((one) => one.figure === figure) ?? comparable[0];
         return (
           <>
             <p className={styles.quiet}>
@@ -166,17 +166,20 @@ export const Benchmarks = ({ selection }: { selection: MetricSelection }) => {
               <Select
                 size="small"
                 aria-label="Figure of the periods"
-                options={told.map((one) => ({ value: one.figure, label: figureSpecs[one.figure].label }))}
+                options={comparable.map((one) => ({
+                  value: one.figure,
+                  label: figureSpecs[one.figure].label,
+                }))}
                 value={row?.figure ?? null}
                 popupMatchSelectWidth={false}
                 onChange={choose}
               />
-              <CsvButton what="benchmarks" rows={told} tableOf={csvOf} />
+              <CsvButton what="benchmarks" rows={comparable} tableOf={csvOf} />
             </div>
             {row && <History reply={data} row={row} currency={currency} />}
             <DataTable
               label="Benchmarks"
-              rows={told}
+              rows={comparable}
               keyOf={(one) => one.figure}
               columns={columnsOf(data, currency)}
               density="compact"

@@ -7,7 +7,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { SavedViews } from '../../../parts/savedViews/SavedViews.tsx';
-import { useKeptViews } from '../../../parts/savedViews/useKeptViews.ts';
+import { useSavedViews } from '../../../parts/savedViews/useSavedViews.ts';
 import { useViewChanges } from '../../../parts/savedViews/useViewChanges.ts';
 import { filterStep } from '../../../services/filterStep.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
@@ -58,7 +58,7 @@ export const BudgetScenarios = (props: BudgetScenariosProps) => {
   const { clientId, channels, currency, planKey, spendsOf } = props;
   const [params, setParams] = useSearchParams();
   const changes = useViewChanges('budget');
-  const kept = useKeptViews('budget').kept ?? [];
+  const views = useSavedViews('budget').views ?? [];
   const queryOf = (plan: string | null): string =>
     new URLSearchParams({ client: clientId, ...(plan === null ? {} : { [planKey]: plan }) }).toString();
   const show = (query: string) =>
@@ -79,7 +79,7 @@ export const BudgetScenarios = (props: BudgetScenariosProps) => {
       channels.map((channel) => ({ curve: channel, spend: channel.spend_cents })),
       spends,
     );
-  const scenarios = kept.flatMap(({ id, name, query }): Scenario[] => {
+  const scenarios = views.flatMap(({ id, name, query }): Scenario[] => {
     const asked = new URLSearchParams(query);
     if (asked.get('client') !== clientId) return [];
     const spends = spendsOf(asked.get(planKey));

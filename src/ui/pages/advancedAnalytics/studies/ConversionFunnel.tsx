@@ -44,7 +44,7 @@ const rate = (row: Row, from: FunnelStep, to: FunnelStep): number | null => {
   return before === null || after === null ? null : ratioOf(after, before);
 };
 
-const lost = (kept: number | null): string => (kept === null ? '—' : share(Math.max(0, 1 - kept)));
+const lost = (rate: number | null): string => (rate === null ? '—' : share(Math.max(0, 1 - rate)));
 
 const columnsOf = (side: Side): readonly DataColumn<Row>[] => [
   { key: 'name', title: side === 'device' ? 'Device' : 'Channel', isName: true, cell: ({ label }) => label },

@@ -90,7 +90,7 @@ const Choices = ({ room, ...props }: ResolverProps & { room: QuotaReply }) => {
   const { title } = plans[plan];
   const save = () => {
     changes.ask({
-      make: (told) => api.call('chooseKept', { body: { keep: choice }, ...told }),
+      make: (options) => api.call('chooseKept', { body: { keep: choice }, ...options }),
       made: `Keep list for ${title} saved.`,
       takenBack: 'Keep list restored.',
     });

@@ -61,7 +61,7 @@ const isText = (text: string | null): text is string => text !== null;
 
 /** Lists the losses of a smaller plan before it is chosen: exceeded limits and missing features. */
 export const planLosses = (from: PlanName, to: PlanName, { items, retention }: UsageReply): PlanLosses => {
-  const kept = featuresOf(to);
+  const features = featuresOf(to);
   const isMonthly = ({ pace }: Row) => pace !== undefined;
   return {
     aside: items
@@ -73,7 +73,7 @@ export const planLosses = (from: PlanName, to: PlanName, { items, retention }: U
       hiddenPast(to, retention),
     ].filter(isText),
     features: featuresOf(from)
-      .filter((feature) => !kept.includes(feature))
+      .filter((feature) => !features.includes(feature))
       .map((feature) => featureLabels[feature]),
   };
 };
@@ -93,7 +93,7 @@ type LossesProps = {
   isNow: boolean;
 };
 
-const Told = ({ aside, refused, features, isNow }: PlanLosses & Pick<LossesProps, 'isNow'>) => (
+const LossList = ({ aside, refused, features, isNow }: PlanLosses & Pick<LossesProps, 'isNow'>) => (
   <>
     {aside.length > 0 && (
       <>
@@ -139,7 +139,7 @@ export const Losses = ({ from, to, isNow }: LossesProps) => {
       role="note"
       type="warning"
       title={`What you lose with ${plans[to].title}`}
-      description={<Told {...losses} isNow={isNow} />}
+      description={<LossList {...losses} isNow={isNow} />}
     />
   );
 };

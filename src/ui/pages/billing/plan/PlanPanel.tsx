@@ -19,7 +19,7 @@ import { formatCents, formatDollars, formatLimit } from '#domain/plans/money.ts'
 import { cardTitle, wireCard } from '#domain/plans/paymentCard.ts';
 import { isPlanName, type PlanName, priceOf } from '#domain/plans/planCatalogue.ts';
 import { changeKind } from '#domain/plans/planChange.ts';
-import { nextChargeText, paymentText, planTitle, standingText } from '../../../content/billing.ts';
+import { billingStatusText, nextChargeText, paymentText, planTitle } from '../../../content/billing.ts';
 import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import type { BillingActor } from '../../../parts/BillingActor.ts';
@@ -127,7 +127,7 @@ const ChangeCard = ({ changes, onClose }: ChangeCardProps) => {
     const kept = Object.keys(found).length === 0 ? demoCardOf(card) : null;
     if (kept === null) return;
     changes.ask({
-      make: (told) => api.call('savePaymentCard', { body: wireCard(kept), ...told }),
+      make: (options) => api.call('savePaymentCard', { body: wireCard(kept), ...options }),
       made: `Renewals are charged to ${cardTitle(kept)} from now on.`,
       takenBack: 'The card before it is back.',
     });
@@ -226,7 +226,7 @@ export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps)
           </p>
         )}
       </Flex>
-      <p role="status">{standingText(billing)}</p>
+      <p role="status">{billingStatusText(billing)}</p>
       {facts.length > 0 && (
         <Descriptions colon={false} column={1} items={facts} className={styles.facts ?? ''} />
       )}

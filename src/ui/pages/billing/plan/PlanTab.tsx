@@ -122,8 +122,8 @@ export const PlanTab = () => {
     frameOf: api.frameOf,
   });
   const done = useSelector(actor, ({ context }) => context.done);
-  const told = useRef<HTMLParagraphElement>(null);
-  useFocusWhenLost(told, done);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(summary, done);
   const { data: billing, error, refetch } = useReply('readBilling');
   const changes = useReversible();
   const [choosing, setChoosing] = useState<PlanName | null>(null);
@@ -131,7 +131,7 @@ export const PlanTab = () => {
   return (
     <>
       <p
-        ref={told}
+        ref={summary}
         role="status"
         tabIndex={-1}
         className={styles.done}

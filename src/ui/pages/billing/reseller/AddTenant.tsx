@@ -23,8 +23,8 @@ export const AddTenant = ({ changes }: { changes: Reversible }) => {
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const add = ({ name, plan }: Fields) =>
     changes.ask({
-      make: async (told) => {
-        await api.call('addTenant', { body: { name, plan_name: plan }, ...told });
+      make: async (options) => {
+        await api.call('addTenant', { body: { name, plan_name: plan }, ...options });
         form.resetFields();
       },
       made: `Added ${tidyText(name)}.`,

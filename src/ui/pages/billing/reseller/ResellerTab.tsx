@@ -35,7 +35,7 @@ const Share = ({ reseller, changes }: { reseller: ResellerReply; changes: Revers
   );
   const save = () => {
     changes.ask({
-      make: (told) => api.call('changeShare', { body: { share_percent: share }, ...told }),
+      make: (options) => api.call('changeShare', { body: { share_percent: share }, ...options }),
       made: `The share is ${share}% from now on.`,
       takenBack: `The share is ${saved}% again.`,
     });

@@ -142,26 +142,27 @@ export const Tenants = ({ tenants, changes }: { tenants: readonly TenantItem[]; 
     busy,
     rename: ({ id, name: formerName, etag }, name) =>
       changes.ask({
-        make: (told) => api.call('changeTenant', { params: { id }, body: { name }, ifMatch: etag, ...told }),
+        make: (options) =>
+          api.call('changeTenant', { params: { id }, body: { name }, ifMatch: etag, ...options }),
         made: `${formerName} is called ${name} now.`,
         takenBack: `${formerName} has its name back.`,
       }),
     move: ({ id, name, plan_name, etag }, plan) =>
       changes.ask({
-        make: (told) =>
-          api.call('changeTenant', { params: { id }, body: { plan_name: plan }, ifMatch: etag, ...told }),
+        make: (options) =>
+          api.call('changeTenant', { params: { id }, body: { plan_name: plan }, ifMatch: etag, ...options }),
         made: `${name} has ${plans[plan].title} now.`,
         takenBack: `${name} has ${plans[plan_name].title} again.`,
       }),
     end: ({ id, name }) =>
       changes.ask({
-        make: (told) => api.call('endTenant', { params: { id }, ...told }),
+        make: (options) => api.call('endTenant', { params: { id }, ...options }),
         made: `${name} has ended.`,
         takenBack: `${name} is back.`,
       }),
     restore: ({ id, name }) =>
       changes.ask({
-        make: (told) => api.call('restoreTenant', { params: { id }, ...told }),
+        make: (options) => api.call('restoreTenant', { params: { id }, ...options }),
         made: `${name} is back.`,
         takenBack: `${name} has ended again.`,
       }),

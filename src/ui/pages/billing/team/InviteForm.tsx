@@ -81,14 +81,14 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
     start: blank,
     actors: teamFormService(
       api,
-      ({ email, role, client }, told) =>
+      ({ email, role, client }, options) =>
         api.call('inviteMember', {
           body: {
             email: String(email),
             role: roleIn(role),
             ...idsOf(role === 'user' ? [String(client)] : clientIds.current),
           },
-          ...told,
+          ...options,
         }),
       (position) =>
         changes.ask({

@@ -24,13 +24,13 @@ export const useTeamActions = ({ ask }: Reversible): TeamActions => {
   return {
     changeRole: (member, role) =>
       ask({
-        make: (told) => api.call('changeMemberRole', { ...at(member), body: { role }, ...told }),
+        make: (options) => api.call('changeMemberRole', { ...at(member), body: { role }, ...options }),
         made: `${member.name} is ${roleWords[role]} now.`,
         takenBack: `${member.name} has the former role again.`,
       }),
     remove: (member) =>
       ask({
-        make: (told) => api.call('removeMember', { ...at(member), ...told }),
+        make: (options) => api.call('removeMember', { ...at(member), ...options }),
         made: `Removed ${member.name}.`,
         takenBack: `${member.name} is back.`,
       }),
@@ -42,8 +42,8 @@ export const useTeamActions = ({ ask }: Reversible): TeamActions => {
       }),
     giveTo: (member, { typed, etag }) =>
       ask({
-        make: (told) =>
-          api.call('changeOwner', { body: { member_id: member.id, name: typed }, ifMatch: etag, ...told }),
+        make: (options) =>
+          api.call('changeOwner', { body: { member_id: member.id, name: typed }, ifMatch: etag, ...options }),
         made: `${member.name} owns the workspace now.`,
         takenBack: 'The former owner owns the workspace again.',
       }),
@@ -55,7 +55,7 @@ export const useTeamActions = ({ ask }: Reversible): TeamActions => {
       }),
     bringBack: (member) =>
       ask({
-        make: (told) => api.call('restoreMember', { ...at(member), ...told }),
+        make: (options) => api.call('restoreMember', { ...at(member), ...options }),
         made: `${member.name} is back.`,
         takenBack: `${member.name} is removed again.`,
       }),
@@ -67,7 +67,7 @@ export const useTeamActions = ({ ask }: Reversible): TeamActions => {
       }),
     revoke: (invitation) =>
       ask({
-        make: (told) => api.call('revokeInvitation', { ...at(invitation), ...told }),
+        make: (options) => api.call('revokeInvitation', { ...at(invitation), ...options }),
         made: `Withdrew the invitation of ${invitation.email}.`,
         takenBack: `The invitation of ${invitation.email} is open again.`,
       }),

@@ -28,12 +28,12 @@ type RiskProps = ClientChartsProps & {
 };
 
 const Risk = ({ clients, view, onOpen, revenue }: RiskProps) => {
-  const { standings, error, refetch } = useClientStatuses();
-  if (standings === undefined) return <LateSkeleton height={height} />;
-  if (standings === null)
+  const { standings: statuses, error, refetch } = useClientStatuses();
+  if (statuses === undefined) return <LateSkeleton height={height} />;
+  if (statuses === null)
     return <ListFailure what="The health of the clients" error={error} onRetry={refetch} />;
   const paused = new Set(clients.filter(({ status }) => status === 'paused').map(({ id }) => id));
-  const risk = riskPoints([...standings.values()], revenue, paused);
+  const risk = riskPoints([...statuses.values()], revenue, paused);
   return <RiskChart risk={risk} currency={revenue.currency} view={view} onOpen={onOpen} />;
 };
 

@@ -86,18 +86,18 @@ export const keptShare = ({ kept, won }: CohortCell): string => {
 export const keptAmount = ({ kept, won }: CohortCell, measure: CohortMeasure, currency: string): string =>
   measure === 'clients' ? `${kept} of ${won}` : feeAmount(kept, currency);
 
-const mostTold = 4;
+const mostListed = 4;
 
 const whenOf = (quarters: number): string => {
   if (quarters === 0) return 'At the end of the quarter in which they were won';
-  if (quarters === mostTold) return 'A year after they were won';
+  if (quarters === mostListed) return 'A year after they were won';
   return `${quarters === 1 ? '1 quarter' : `${quarters} quarters`} after they were won`;
 };
 
 export const cohortSummary = ({ all }: CohortTable, measure: CohortMeasure, currency: string): string => {
-  const told = all.cells.slice(0, mostTold + 1);
-  const quarters = told.findLastIndex((cell) => cell !== null);
-  const cell = told[quarters];
+  const listed = all.cells.slice(0, mostListed + 1);
+  const quarters = listed.findLastIndex((cell) => cell !== null);
+  const cell = listed[quarters];
   if (!cell) return 'The first quarter is not over yet: once it ends, this shows who stays.';
   const share = keptShare(cell);
   if (measure === 'mrr')

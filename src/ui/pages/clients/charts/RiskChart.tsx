@@ -117,7 +117,7 @@ const across = {
   scale: { low: 0, high: fullHealth, ticks: [0, 20, 40, 60, 80, fullHealth] },
 } as const;
 
-const told = ['Band', 'Why'];
+const headings = ['Band', 'Why'];
 
 const scatterPoint = ({ id, name, score, cents, band, bandText, reason }: RiskPoint) => ({
   id,
@@ -156,7 +156,7 @@ export const RiskChart = ({ risk, currency, view, onOpen }: RiskChartProps) => {
         across={across}
         up={{ name: 'Monthly fee', unit: { kind: 'money', currency } }}
         zones={zones}
-        told={told}
+        told={headings}
         summary={riskSummary(risk.points, currency)}
         onPlace={onOpen}
         nameOf={({ key, text }) => (

@@ -6,7 +6,7 @@ import { noFigure } from '../../../content/formatMetric.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import { inFile, kept } from './importWords.ts';
+import { amountWords, inFile } from './importWords.ts';
 
 type SumRow = {
   readonly measure: ImportMeasure;
@@ -23,7 +23,7 @@ const rowsOf = ({ sums, check }: ImportPreview): readonly SumRow[] =>
     return {
       measure,
       ours: inFile(measure, ours),
-      comes: kept(measure, comes),
+      comes: amountWords(measure, comes),
       theirs: isCompared ? inFile(measure, difference?.theirs ?? ours) : null,
       isSame: difference === undefined,
     };

@@ -107,7 +107,7 @@ export const inFile = (measure: ImportMeasure, millionths: number): string =>
   (isMoney(measure) ? amounts : figures).format(millionths / one);
 
 /** Money is stored in cents. */
-export const kept = (measure: ImportMeasure, value: number): string =>
+export const amountWords = (measure: ImportMeasure, value: number): string =>
   isMoney(measure) ? amounts.format(value / 100) : figures.format(value);
 
 /** `GBP, converted to USD at 1.27`. */

@@ -15,7 +15,7 @@ import { writtenFigure, writtenTarget } from '../../../parts/figures/figureWriti
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
-import { type GoalReached, goalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, goalReached, goalStatusWord } from '../../../parts/goals/goalProgress.ts';
 import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import { isAwaited, usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
@@ -77,13 +77,13 @@ const progressWords = ({ goal, actual, due, projected, chance }: GoalReached): s
 };
 
 const Progress = ({ reached }: { reached: GoalReached }) => {
-  const { actual, due, goal, attainment, standing, isToCome } = reached;
-  const tone = goalTone(standing);
+  const { actual, due, goal, attainment, standing: status, isToCome } = reached;
+  const tone = goalTone(status);
   if (isToCome) return <span>Begins on {longDay(goal.from)}</span>;
   return (
     <Flex vertical gap={6} className={styles.progress ?? ''} data-goal={goal.figure}>
       <p>
-        <StatusTag tone={tone}>{standingWord(reached)}</StatusTag>{' '}
+        <StatusTag tone={tone}>{goalStatusWord(reached)}</StatusTag>{' '}
         {attainment !== null && goalDistanceWords(attainment, goalNature(goal.figure).better)}
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />

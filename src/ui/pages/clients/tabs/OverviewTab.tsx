@@ -51,21 +51,21 @@ const Health = ({ health: { score, band } }: Pick<PortfolioClient, 'health'>) =>
 
 const dayOrNone = (iso: string | null): string => (iso === null ? noFigure : day(iso));
 
-type StandingProps = { readonly client: ClientItem; readonly standing: PortfolioClient };
+type StatusProps = { readonly client: ClientItem; readonly status: PortfolioClient };
 
-const Facts = ({ client, standing }: StandingProps) => {
+const Facts = ({ client, status }: StatusProps) => {
   const end = contractEndOf(client, useToday());
-  const { goal, sources, sources_fresh: fresh } = standing;
+  const { goal, sources, sources_fresh: fresh } = status;
   const facts = [
     {
       label: goal === null ? 'Goal' : `Goal for ${goal.name}`,
       text: <AttainmentCell goal={goal} />,
     },
-    { label: 'Budget', text: <PaceCell budget={standing.budget} /> },
+    { label: 'Budget', text: <PaceCell budget={status.budget} /> },
     { label: 'Sources', text: sources === 0 ? noFigure : `${fresh} of ${sources} up to date` },
     { label: 'Contract end', text: end === null ? noFigure : longDay(calendarDayOf(end)) },
-    { label: 'Last report', text: dayOrNone(standing.last_report_at) },
-    { label: 'Next report', text: dayOrNone(standing.next_report_at) },
+    { label: 'Last report', text: dayOrNone(status.last_report_at) },
+    { label: 'Next report', text: dayOrNone(status.next_report_at) },
   ];
   return (
     <dl className={clientStatusPanel.facts}>
@@ -79,34 +79,34 @@ const Facts = ({ client, standing }: StandingProps) => {
   );
 };
 
-const Standing = ({ client, standing }: StandingProps) => (
+const StatusPart = ({ client, status }: StatusProps) => (
   <>
-    <Health health={standing.health} />
-    {standing.reasons.length === 0 ? (
+    <Health health={status.health} />
+    {status.reasons.length === 0 ? (
       <p className="quiet">Nothing needs attention.</p>
     ) : (
       <Flex component="ul" vertical gap={4} aria-label="What needs attention">
-        {standing.reasons.map((reason) => (
+        {status.reasons.map((reason) => (
           <li key={`${reason.kind} ${reason.text}`}>
-            <ReasonText client={standing} reason={reason} />
+            <ReasonText client={status} reason={reason} />
           </li>
         ))}
       </Flex>
     )}
-    <Facts client={client} standing={standing} />
+    <Facts client={client} status={status} />
   </>
 );
 
 const ClientStatusPanel = ({ client }: { client: ClientItem }) => {
-  const { standings, error, refetch } = useClientStatuses();
-  const standing = standings?.get(client.id);
-  if (standings && !standing) return null;
+  const { standings: statuses, error, refetch } = useClientStatuses();
+  const status = statuses?.get(client.id);
+  if (statuses && !status) return null;
   return (
     <section aria-labelledby="standing">
       <h3 id="standing">Status</h3>
-      {standing && <Standing client={client} standing={standing} />}
-      {standings === undefined && <ShapeSkeleton rows={4} />}
-      {error && !standings && <ListFailure what="Health and goals" error={error} onRetry={refetch} />}
+      {status && <StatusPart client={client} status={status} />}
+      {statuses === undefined && <ShapeSkeleton rows={4} />}
+      {error && !statuses && <ListFailure what="Health and goals" error={error} onRetry={refetch} />}
     </section>
   );
 };

@@ -32,7 +32,7 @@ export const AlertActions = ({ alert, name, changes }: AlertActionsProps) => {
       aria-label={`${ways[call].word} ${label} of ${name}`}
       onClick={() =>
         changes.ask({
-          make: (told) => api.call(call, { params: { id }, ...told }),
+          make: (options) => api.call(call, { params: { id }, ...options }),
           made: ways[call].made,
           takenBack: status === 'open' ? 'The alert is open again.' : 'The alert is acknowledged again.',
         })

@@ -69,7 +69,7 @@ export const Alerts = () => {
   const [opened, setForm] = useState<OpenForm | null>(null);
   const form = opened ?? (asked.figure !== null && mayChange ? { rule: null } : null);
   useNavigationIntent('newRule', () => mayChange && setForm({ rule: null }), all !== undefined);
-  const [told, setTold] = useState('');
+  const [summary, setSummary] = useState('');
   const names = useMemo(() => new Map(all?.map(({ id, name }) => [id, name])), [all]);
   const choices = useMemo(
     () =>
@@ -87,14 +87,14 @@ export const Alerts = () => {
       raised = reply.raised;
     });
     const { error } = await outcomeOf(asked);
-    setTold(error === null ? raisedInWords(raised) : error.message);
+    setSummary(error === null ? raisedInWords(raised) : error.message);
   };
   return (
     <Flex vertical gap={48} className={styles.alerts ?? ''}>
       <div>
         <ChangeNotice actor={undoable.actor} words={undoable.words} />
         <p role="status" className="note">
-          {told}
+          {summary}
         </p>
         <AlertList
           nameOf={nameOf}

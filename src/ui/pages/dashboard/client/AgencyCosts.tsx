@@ -18,7 +18,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { WholeText } from '../../../parts/WholeText.tsx';
 import { hintOf, shownHint } from '../../../widgets/hintOf.ts';
 
-export type Told = { readonly board: MetricSelection; readonly reply: MetricReply };
+export type BoardReply = { readonly board: MetricSelection; readonly reply: MetricReply };
 
 type Range = MetricReply['range'];
 type Totals = MetricReply['totals'];
@@ -82,7 +82,7 @@ const AgencyFigureEntry = ({ name, value, before, versus, text, reason, children
   );
 };
 
-const EnterLink = ({ board: { clientId, mayEdit } }: Pick<Told, 'board'>) =>
+const EnterLink = ({ board: { clientId, mayEdit } }: Pick<BoardReply, 'board'>) =>
   mayEdit && (
     <>
       {' '}
@@ -92,7 +92,7 @@ const EnterLink = ({ board: { clientId, mayEdit } }: Pick<Told, 'board'>) =>
     </>
   );
 
-type WorthProps = Told & { now: Economics; before: Economics | null };
+type WorthProps = BoardReply & { now: Economics; before: Economics | null };
 
 const costText =
   (name: 'media_cac_cents' | 'aov_cents' | 'spend_cents', reply: MetricReply) => (value: number | null) =>
@@ -132,7 +132,7 @@ const Worth = ({ board, reply, now, before }: WorthProps) => {
 };
 
 /** Fees belong to no channel, so filtered views have no such metric. Client users see neither fees nor assumptions. */
-export const AgencyCosts = ({ board, reply }: Told) => {
+export const AgencyCosts = ({ board, reply }: BoardReply) => {
   const client = useClients(!board.use.isOfClient)?.find(({ id }) => id === board.clientId);
   if (client === undefined || board.isFiltered) return null;
   const { compared_range: range, previous, currency } = reply;

@@ -42,7 +42,10 @@ import type { OpenForm } from './edit.ts';
 import { useSummarySentence } from './useSummarySentence.ts';
 
 /** Its reasons are those of today, so a range of the past has none. */
-const useStanding = ({ clientId, use }: MetricSelection, isTime: boolean): PortfolioClient | undefined => {
+const useClientStatus = (
+  { clientId, use }: MetricSelection,
+  isTime: boolean,
+): PortfolioClient | undefined => {
   const lastDay = use.today - 1;
   const isTold = useMayListClients() && !use.isOfClient && clientId !== '' && use.days.to >= lastDay;
   const day = calendarDayOf(lastDay);
@@ -52,12 +55,12 @@ const useStanding = ({ clientId, use }: MetricSelection, isTime: boolean): Portf
 };
 
 const Summary = ({ board, goals }: { board: MetricSelection; goals: Goals }) => {
-  const standings = (showsGoals(board) ? goals.goals : []).map(({ label, standing }) => ({
+  const statuses = (showsGoals(board) ? goals.goals : []).map(({ label, standing: status }) => ({
     label,
-    standing,
+    standing: status,
   }));
-  const { sentence, isWhole } = useSummarySentence(board, standings);
-  const client = useStanding(board, isWhole);
+  const { sentence, isWhole } = useSummarySentence(board, statuses);
+  const client = useClientStatus(board, isWhole);
   const [most] = client?.reasons ?? [];
   return (
     <p className={styles.summary}>
@@ -167,7 +170,7 @@ const OneClient = ({ clientId, own }: Pick<ClientBoardProps, 'clientId' | 'own'>
         </PartBoundary>
       )}
       <BoardFigures board={board} goals={goals} explain={explain} metric={metric} onMetric={setMetric} />
-      <FigureNotes reply={data} told={board.use.notices} isForPaper />
+      <FigureNotes reply={data} notices={board.use.notices} isForPaper />
       {BoardDetails ? (
         <div {...formerParts(isFormer)}>
           <BoardDetails

@@ -26,13 +26,13 @@ const unit: ChartUnit = { kind: 'count', one: 'time', many: 'times' };
 
 type Step = { readonly figure: FigureName; readonly name: string; readonly value: number };
 
-type Told = {
+type FunnelFacts = {
   readonly steps: readonly Step[];
   readonly filter: string;
   readonly channels: string;
 };
 
-const summaryOf = ({ steps, filter, channels }: Told): string => {
+const summaryOf = ({ steps, filter, channels }: FunnelFacts): string => {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || first === last) return 'The sources report one step only.';
   const said = ({ name, value }: Step) => `${count(value)} ${name.toLowerCase()}`;
@@ -40,7 +40,7 @@ const summaryOf = ({ steps, filter, channels }: Told): string => {
   return filter === '' ? led : `${channels}: ${led}`;
 };
 
-const toldBy = (rows: MetricReply['rows']): Told => ({
+const funnelFacts = (rows: MetricReply['rows']): FunnelFacts => ({
   steps: funnelOf(rows).map(({ step, value }) => ({ figure: step, name: figureSpecs[step].label, value })),
   filter: funnelFilter(rows),
   channels: englishList(funnelRows(rows).map(({ label }) => label)),
@@ -49,7 +49,7 @@ const toldBy = (rows: MetricReply['rows']): Told => ({
 /** Height in pixels of the step metrics below the chart when they wrap into two rows. */
 export const stepFiguresHeight = 110;
 
-const StepFigures = ({ steps, where }: Pick<Told, 'steps'> & { where: string }) => (
+const StepFigures = ({ steps, where }: Pick<FunnelFacts, 'steps'> & { where: string }) => (
   <ul className={styles.funnel} aria-label="Steps of the funnel" data-where={where}>
     {steps.map(({ figure, name, value }) => (
       <li key={figure}>
@@ -65,7 +65,7 @@ const StepFigures = ({ steps, where }: Pick<Told, 'steps'> & { where: string }) 
 type StepsProps = { rows: MetricReply['rows']; query: MetricQuery; title: string; height: number };
 
 const Steps = ({ rows, query, title, height }: StepsProps) => {
-  const told = useMemo(() => toldBy(rows), [rows]);
+  const funnel = useMemo(() => funnelFacts(rows), [rows]);
   return (
     <>
       <Funnel
@@ -76,14 +76,14 @@ const Steps = ({ rows, query, title, height }: StepsProps) => {
         }
         title={title}
         level={2}
-        steps={told.steps}
+        steps={funnel.steps}
         unit={unit}
         height={height}
-        summary={summaryOf(told)}
+        summary={summaryOf(funnel)}
       />
       <StepFigures
-        steps={told.steps}
-        where={narrowedFilters(query.filters ?? '', told.filter) ?? told.filter}
+        steps={funnel.steps}
+        where={narrowedFilters(query.filters ?? '', funnel.filter) ?? funnel.filter}
       />
     </>
   );

@@ -16,7 +16,7 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { countedScope } from '../../../parts/goals/countedScope.ts';
-import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, goalStatusWord } from '../../../parts/goals/goalProgress.ts';
 import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -128,16 +128,16 @@ const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRow
 };
 
 const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
-  const { goal, label, actual, due, attainment, standing, isToCome } = reached;
+  const { goal, label, actual, due, attainment, standing: status, isToCome } = reached;
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
-  const tone = goalTone(standing);
+  const tone = goalTone(status);
   const { better } = goalNature(goal.figure);
   return (
     <li className={styles.goal}>
       <Flex component="p" wrap justify="space-between" gap="4px 12px" className={styles.goalHead ?? ''}>
         <strong>{label}</strong>
         <span data-tone={tone}>
-          {standingWord(reached)}
+          {goalStatusWord(reached)}
           {attainment !== null && (
             <>
               ,{' '}

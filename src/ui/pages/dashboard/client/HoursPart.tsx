@@ -64,11 +64,11 @@ const Hours = ({ reply }: { reply: MetricReply }) => {
 export const HoursPart = ({ board }: { board: MetricSelection }) => {
   const metrics = usePartMetrics(board, hoursQuery(board.query, board.use.days));
   // Without hourly data from a source, a heatmap would show invented hours.
-  const isUntold = metrics.data?.notes.some(({ code }) => code === 'hoursUntold') ?? false;
+  const hasNoHours = metrics.data?.notes.some(({ code }) => code === 'hoursUntold') ?? false;
   return (
     <WidgetFrame
       title="Day and hour"
-      titleInside={!isUntold}
+      titleInside={!hasNoHours}
       state={selectionState(board, metrics)}
       height={340}
       readAt={metrics.readAt}
@@ -77,7 +77,7 @@ export const HoursPart = ({ board }: { board: MetricSelection }) => {
       empty={selectionWays(board)}
     >
       {() =>
-        isUntold ? (
+        hasNoHours ? (
           <p>No hourly data: imported files have whole days only.</p>
         ) : (
           metrics.data && <Hours reply={metrics.data} />

@@ -8,7 +8,7 @@ import { shownFigures } from '../../../parts/figures/shownFigures.ts';
 import { type MetricSelection, selectionState, selectionWays } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { hintOf } from '../../../widgets/hintOf.ts';
-import { AgencyCosts, type Told } from './AgencyCosts.tsx';
+import { AgencyCosts, type BoardReply } from './AgencyCosts.tsx';
 import styles from './MoreFigures.module.css';
 
 const names: readonly FigureName[] = [
@@ -62,7 +62,7 @@ export const MoreFigure = ({ reply, name, versus }: Shown) => (
   </div>
 );
 
-const List = ({ board, reply }: Told) => (
+const List = ({ board, reply }: BoardReply) => (
   <dl className={styles.figures} aria-label="More figures">
     {moreOf(reply).map((name) => (
       <MoreFigure key={name} reply={reply} name={name} versus={board.versus} />

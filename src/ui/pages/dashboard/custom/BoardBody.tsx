@@ -75,7 +75,7 @@ export const BoardBody = ({ name, clientId, isFixed, hasLines, children }: Board
           {...figureExports(board.metrics.data, { clientId, saveTable })}
         />
       </PartBoundary>
-      <FigureNotes reply={board.metrics.data} told={board.use.notices} isForPaper />
+      <FigureNotes reply={board.metrics.data} notices={board.use.notices} isForPaper />
       <BoardForms board={board}>
         {children(board)}
         <PartBoundary component="Arithmetic">

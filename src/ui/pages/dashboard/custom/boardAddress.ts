@@ -10,8 +10,12 @@ const boardKey = 'board';
 const all = 'all';
 
 export const addressOfTab = (params: URLSearchParams, tab: string, board: string | null = null): string => {
-  const kept = [...params].filter(([key]) => viewKeys.includes(key));
-  const search = new URLSearchParams([['tab', tab], ...(board === null ? [] : [[boardKey, board]]), ...kept]);
+  const viewParams = [...params].filter(([key]) => viewKeys.includes(key));
+  const search = new URLSearchParams([
+    ['tab', tab],
+    ...(board === null ? [] : [[boardKey, board]]),
+    ...viewParams,
+  ]);
   return `${protectedPages.dashboard.path}?${search}`;
 };
 

@@ -4,7 +4,7 @@ import { Button, Flex, Select } from 'antd';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import { type GoalStanding, isMissing } from '#domain/portfolio/goalStatus.ts';
+import { type GoalStatus, isMissing } from '#domain/portfolio/goalStatus.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -64,9 +64,9 @@ const standLabels: Readonly<Record<GoalStand, string>> = {
   unknown: 'Without figures',
 };
 
-const standOf = (standing: GoalStanding): GoalStand => {
-  if (standing === 'unknown') return 'unknown';
-  return isMissing(standing) ? 'behind' : 'onTrack';
+const standOf = (status: GoalStatus): GoalStand => {
+  if (status === 'unknown') return 'unknown';
+  return isMissing(status) ? 'behind' : 'onTrack';
 };
 
 const sorted: readonly string[] = ['client', 'goal', 'attainment'];
@@ -114,8 +114,8 @@ const Filters = ({ view, show, choices, forms, isReady, listed, ways }: FiltersP
   </search>
 );
 
-const isListed = ({ goal, standing }: GoalReached, { client, stand }: GoalsView): boolean =>
-  (client === '' || goal.client_id === client) && (stand === 'all' || standOf(standing) === stand);
+const isListed = ({ goal, standing: status }: GoalReached, { client, stand }: GoalsView): boolean =>
+  (client === '' || goal.client_id === client) && (stand === 'all' || standOf(status) === stand);
 
 const Tables = ({ all, listed, view, ways, isActive, show }: FilterOf & Listing) => {
   const order = useAddressSort(sorted);

@@ -13,7 +13,7 @@ import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
 import { writtenFigure, writtenTarget } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
-import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, goalStatusWord } from '../../../parts/goals/goalProgress.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { byValue } from '../../../widgets/tableSort.ts';
@@ -135,7 +135,7 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       key: 'standing',
       title: 'Standing',
       width: '11%',
-      cell: (reached) => <StatusTag tone={goalTone(reached.standing)}>{standingWord(reached)}</StatusTag>,
+      cell: (reached) => <StatusTag tone={goalTone(reached.standing)}>{goalStatusWord(reached)}</StatusTag>,
     },
     ...(edit === null ? [] : [goalActions(edit, nameOf)]),
   ];

@@ -2,7 +2,7 @@
 import type { Table } from '#domain/csv.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
-import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, goalStatusWord } from '../../../parts/goals/goalProgress.ts';
 import type { Ways } from './goalColumns.tsx';
 import type { ClientBudget } from './useAllGoals.ts';
 
@@ -24,7 +24,7 @@ export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: In
       fileNumber(attainment),
       fileFigure(projected, unit),
       fileNumber(chance),
-      standingWord(reached),
+      goalStatusWord(reached),
     ];
   }),
 ];

@@ -167,7 +167,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
   const { changes, busy, undo } = useHistoryUndo();
   const [asked, setAsked] = useState<HistoryItem | null>(null);
   const held = useHeldUndo();
-  const told = { names: known.names, now: world.clock.now() };
+  const shared = { names: known.names, now: world.clock.now() };
   const items = data?.items ?? null;
   const file = async (read: ListRead) =>
     historyCsv(await readHistory(api, filterOfView(view), read), known.names);
@@ -188,7 +188,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
       {(items ? items.length > 0 : !error) && (
         <HistoryTable
           items={items}
-          words={told}
+          words={shared}
           locked={busy || isPast}
           tellsRole={isAgency}
           onUndo={setAsked}
@@ -214,7 +214,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
         />
       )}
       {held.position !== null && !isPast && (
-        <UndoTogether position={held.position} words={told} onUndo={undo} onClose={held.close} />
+        <UndoTogether position={held.position} words={shared} onUndo={undo} onClose={held.close} />
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
-import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStatusWords, goalVerdict } from '#domain/portfolio/goalStatus.ts';
 import { shortDay } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
@@ -37,7 +37,7 @@ const Goals = ({ section, currency }: { section: Of<'goals'> | undefined; curren
               {figureSpecs[goal.figure].label}: {writtenFigure(goal.figure, goal.actual, currency)} of{' '}
               {writtenFigure(goal.figure, goal.target, currency)} this {goal.period}
             </span>{' '}
-            <StatusTag tone={goalTone(goalVerdict(goal))}>{standingWords[goalVerdict(goal)]}</StatusTag>
+            <StatusTag tone={goalTone(goalVerdict(goal))}>{goalStatusWords[goalVerdict(goal)]}</StatusTag>
           </li>
         ))}
       </ul>

@@ -91,7 +91,7 @@ export const PortfolioFigures = ({ use, metric, onMetric }: PortfolioFiguresProp
           />
         )}
       </WidgetFrame>
-      <FigureNotes reply={data} told={use.notices} isForPaper />
+      <FigureNotes reply={data} notices={use.notices} isForPaper />
       <PartBoundary component="Arithmetic">
         {data && (
           <Explained

@@ -74,11 +74,11 @@ const useArchiving = () => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const archive = ({ id, name }: PortfolioClient) =>
     ask({
-      make: async (told) => {
+      make: async (options) => {
         const params = { id };
         // The portfolio has no versions, so the client is read first for its current one.
         const { client } = await api.call('readClient', { params });
-        await api.call('archiveClient', { params, ifMatch: client.etag, ...told });
+        await api.call('archiveClient', { params, ifMatch: client.etag, ...options });
       },
       made: `Archived ${name}.`,
       takenBack: `${name} is active again.`,

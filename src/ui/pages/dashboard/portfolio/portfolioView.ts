@@ -6,11 +6,11 @@ import type { PageKey } from '#domain/metrics/readView.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { healthBands } from '#domain/portfolio/healthScore.ts';
 import {
-  anyStanding,
-  keepsStanding,
-  readStandingFilter,
+  anyStatus,
+  matchesStatus,
+  readStatusFilter,
   type StatusFilter,
-  standingFilterTexts,
+  statusFilterTexts,
 } from '#domain/portfolio/statusFilter.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
 import { partKey } from '../../../parts/usePart.ts';
@@ -34,7 +34,7 @@ export type PortfolioView = StatusFilter & {
 export const usualSort: TableSort = { column: 'revenue', order: 'descending' };
 
 export const nothingFiltered = {
-  ...anyStanding,
+  ...anyStatus,
   search: '',
   industry: null,
   owner: null,
@@ -42,7 +42,7 @@ export const nothingFiltered = {
 } as const;
 
 export const readPortfolioView = (params: URLSearchParams): PortfolioView => ({
-  ...readStandingFilter(params),
+  ...readStatusFilter(params),
   search: params.get('q') ?? '',
   industry: params.get('industry'),
   owner: params.get('owner'),
@@ -50,8 +50,8 @@ export const readPortfolioView = (params: URLSearchParams): PortfolioView => ({
   sort: sortOfText(params.get('sort'), sortedColumns) ?? usualSort,
 });
 
-const textsOf = ({ search, industry, owner, tag, sort, ...standing }: PortfolioView) => {
-  const { health, ...behind } = standingFilterTexts(standing);
+const textsOf = ({ search, industry, owner, tag, sort, ...statusFilter }: PortfolioView) => {
+  const { health, ...behind } = statusFilterTexts(statusFilter);
   return {
     q: search,
     health,
@@ -104,10 +104,10 @@ export const usePortfolioView = () => {
 const isFound = ({ name, domain, industry, owner }: PortfolioClient, search: string): boolean =>
   matcherOf(search)([name, domain, industry, owner ?? ''].join(' '));
 
-const isKept = (client: PortfolioClient, view: PortfolioView, me: string | null): boolean => {
+const isShown = (client: PortfolioClient, view: PortfolioView, me: string | null): boolean => {
   const { industry, owner, tag } = view;
   return (
-    keepsStanding(client, view) &&
+    matchesStatus(client, view) &&
     (industry === null || client.industry === industry) &&
     (owner === null || client.owner_id === (owner === mine ? me : owner)) &&
     (tag === null || client.tags.includes(tag))
@@ -121,7 +121,7 @@ export const listedClients = (
   me: string | null = null,
 ): readonly PortfolioClient[] =>
   inOrder(
-    clients.filter((client) => isFound(client, view.search) && isKept(client, view, me)),
+    clients.filter((client) => isFound(client, view.search) && isShown(client, view, me)),
     view.sort,
   );
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { metricQueryOf, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
-import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { defaultView, rangeDays, visibleDays } from '#domain/metrics/view.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
@@ -26,7 +26,7 @@ export const usualQuestion = ({
   today,
 }: Pick<ViewInUse, 'facts' | 'today'>): Pick<ViewInUse, 'query'> => {
   const view = defaultView(facts);
-  return { query: metricQueryOf(view, keptDays(rangeDays(view, today), facts)) };
+  return { query: metricQueryOf(view, visibleDays(rangeDays(view, today), facts)) };
 };
 
 /**

@@ -9,7 +9,7 @@ import { afterStep, hasReachedClient, type RunStep } from '#domain/reports/lifec
 import { withLongDays } from '../../../content/formatMetric.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
-import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
+import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/reportStatusLabel.ts';
 import { builderAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
 import { ShareButton } from '../../../parts/share/ShareButton.tsx';

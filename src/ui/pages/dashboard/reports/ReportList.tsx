@@ -11,7 +11,11 @@ import { SelectionFigures } from '../../../parts/figures/SelectionFigures.tsx';
 import { useSelection } from '../../../parts/figures/useSelection.ts';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
-import { periodText, standingScheduleText, statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
+import {
+  periodText,
+  scheduleStatusText,
+  statusTagOf,
+} from '../../../parts/reports/list/reportStatusLabel.ts';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { useListKeys } from '../../../parts/tables/useListKeys.ts';
@@ -51,7 +55,7 @@ export const reportsCsv = (
     report.name,
     clientOf(report),
     periodText(report.period),
-    standingScheduleText(report),
+    scheduleStatusText(report),
     report.next_runs[0] ?? '',
     report.archived_at === null ? statusTagOf(report.status).label : 'Archived',
     report.owner,

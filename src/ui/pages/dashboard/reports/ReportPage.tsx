@@ -16,7 +16,7 @@ import {
   FiguresChoice,
   seenDifferences,
 } from '../../../parts/reports/ChangedSince.tsx';
-import { periodText } from '../../../parts/reports/list/reportStanding.ts';
+import { periodText } from '../../../parts/reports/list/reportStatusLabel.ts';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';

@@ -14,10 +14,10 @@ import { FeatureLock } from '../../../parts/FeatureLock.tsx';
 import { PlansWay } from '../../../parts/PlansWay.tsx';
 import {
   periodText,
-  standingScheduleText,
+  scheduleStatusText,
   statusTagOf,
   zonedText,
-} from '../../../parts/reports/list/reportStanding.ts';
+} from '../../../parts/reports/list/reportStatusLabel.ts';
 import { reportAddress, runAddress } from '../../../parts/reports/reportAddress.ts';
 import { sectionTitle } from '../../../parts/reports/reportWords.ts';
 import { sectionOf, spokenSections } from '../../../parts/reports/sectionOf.ts';
@@ -123,7 +123,7 @@ const Terms = ({ report }: { report: ReportDetails }) => {
         </div>
         <div>
           <dt>Schedule</dt>
-          <dd>{standingScheduleText(report)}</dd>
+          <dd>{scheduleStatusText(report)}</dd>
           {paused_by_plan && (
             <dd>
               It resumes with a plan that has room for it. <PlansWay />

@@ -9,7 +9,7 @@ import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { scheduleIn, scheduleService, scheduleVersion } from '#machines/reports/reportsService.ts';
 import { timeZones } from '../../../content/timeZones.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
-import { zonedText } from '../../../parts/reports/list/reportStanding.ts';
+import { zonedText } from '../../../parts/reports/list/reportStatusLabel.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';

@@ -5,7 +5,7 @@ import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
-import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
+import { statusTagOf } from '../../../parts/reports/list/reportStatusLabel.ts';
 import { clientKey } from '../../../parts/reports/reportAddress.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { filterStep } from '../../../services/filterStep.ts';

@@ -32,7 +32,7 @@ export const useReportActions = () => {
     changes,
     move: ({ id, name }: Named, move: ReportMove) =>
       changes.ask({
-        make: (told) => api.call('moveReport', { params: { id }, body: { move }, ...told }),
+        make: (options) => api.call('moveReport', { params: { id }, body: { move }, ...options }),
         ...moveWords[move](name),
       }),
     comment: (
@@ -41,9 +41,9 @@ export const useReportActions = () => {
       onSaid: () => void,
     ) =>
       changes.ask({
-        make: async (told) => {
+        make: async (options) => {
           const body = { answer: 'comment' as const, ...words };
-          await api.call('answerReportRun', { params: { id }, body, ...told });
+          await api.call('answerReportRun', { params: { id }, body, ...options });
           onSaid();
         },
         about: words.text,
@@ -61,7 +61,7 @@ export const useReportActions = () => {
       }),
     archive: ({ id, name, etag }: Named) =>
       changes.ask({
-        make: (told) => api.call('archiveReport', { params: { id }, ifMatch: etag, ...told }),
+        make: (options) => api.call('archiveReport', { params: { id }, ifMatch: etag, ...options }),
         made: `Archived ${name}.`,
         takenBack: `${name} is back.`,
       }),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { reportLifecycleMachine } from '#machines/reports/reportLifecycleMachine.ts';
-import { reportLifecycleService, standingOf } from '#machines/reports/reportLifecycleService.ts';
+import { reportLifecycleService, reportStatusOf } from '#machines/reports/reportLifecycleService.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 
@@ -21,8 +21,8 @@ export const useReportLifecycle = (
       reportLifecycleMachine.provide(
         reportLifecycleService({
           reportId: report.id,
-          latestRun: () => standingOf(known.current).runId,
-          read: async () => standingOf(await reload()),
+          latestRun: () => reportStatusOf(known.current).runId,
+          read: async () => reportStatusOf(await reload()),
           onEvents: (take) => {
             const listening = feed.on('events.arrived', ({ events }) => take(events));
             return () => listening.unsubscribe();
@@ -31,6 +31,6 @@ export const useReportLifecycle = (
       ),
     { id: 'reportLifecycle' },
   );
-  useEffect(() => actor.send({ type: 'report.tell', ...standingOf(report) }), [actor, report]);
+  useEffect(() => actor.send({ type: 'report.tell', ...reportStatusOf(report) }), [actor, report]);
   return actor;
 };

@@ -41,8 +41,8 @@ const MakeKey = ({ field, changes, secret, onMade }: MakeKeyProps) => {
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const make = ({ name }: { name: string }) =>
     changes.ask({
-      make: async (told) => {
-        const made = await api.call('makeApiKey', { body: { name }, ...told });
+      make: async (options) => {
+        const made = await api.call('makeApiKey', { body: { name }, ...options });
         form.resetFields();
         onMade(made.secret);
       },

@@ -137,23 +137,23 @@ export const Keys = ({ changes, onName, onMade }: KeysProps) => {
     busy,
     revoke: ({ id, name }) =>
       changes.ask({
-        make: (told) => api.call('revokeApiKey', { params: { id }, ...told }),
+        make: (options) => api.call('revokeApiKey', { params: { id }, ...options }),
         made: `Revoked ${name}.`,
         takenBack: `${name} works again.`,
       }),
     rotate: ({ id, name }, hours) =>
       changes.ask({
         about: id,
-        make: async (told) => {
+        make: async (options) => {
           const body = { name, rotates: { key_id: id, hours } };
-          onMade((await api.call('makeApiKey', { body, ...told })).secret);
+          onMade((await api.call('makeApiKey', { body, ...options })).secret);
         },
         made: `Rotated ${name}. Copy the new secret above.`,
         takenBack: `The new ${name} is revoked, and the old one works on.`,
       }),
     restore: ({ id, name }) =>
       changes.ask({
-        make: (told) => api.call('restoreApiKey', { params: { id }, ...told }),
+        make: (options) => api.call('restoreApiKey', { params: { id }, ...options }),
         made: `${name} works again.`,
         takenBack: `${name} is revoked again.`,
       }),

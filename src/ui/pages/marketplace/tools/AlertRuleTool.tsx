@@ -67,7 +67,7 @@ const AlertRuleTool = ({ kind, item: { installation } }: ToolProps & { kind: Kin
   const set = () => {
     const many = `${chosen.length} ${chosen.length === 1 ? 'client' : 'clients'}`;
     changes.ask({
-      make: async (told) => {
+      make: async (options) => {
         await api.call('setAlertRules', {
           body: {
             client_ids: [...chosen],
@@ -77,7 +77,7 @@ const AlertRuleTool = ({ kind, item: { installation } }: ToolProps & { kind: Kin
             window_days: 1,
             cooldown_days: 7,
           },
-          ...told,
+          ...options,
         });
         setChosen([]);
       },

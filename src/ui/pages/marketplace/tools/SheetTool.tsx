@@ -30,10 +30,10 @@ export const SheetTool = ({ item: { installation } }: ToolProps) => {
   if (!client) return <p className="quiet">Add a client first.</p>;
   const make = () =>
     changes.ask({
-      make: async (told) => {
+      make: async (options) => {
         const { secret } = await api.call('makeApiKey', {
           body: { name: `Sheet of ${client.name}` },
-          ...told,
+          ...options,
         });
         const query = new URLSearchParams({
           client: client.id,

@@ -47,9 +47,9 @@ const TaskForm = ({ from, to, clients }: TaskFormProps) => {
   const text = typed ?? usual;
   const add = () =>
     changes.ask({
-      make: async (told) => {
+      make: async (options) => {
         const body = { text, assignee_id: null, due_on: null };
-        await api.call('addClientTask', { params: { id }, body, ...told });
+        await api.call('addClientTask', { params: { id }, body, ...options });
         setTyped(null);
       },
       made: `The task is added to ${name}.`,

@@ -21,10 +21,10 @@ export type FigureTable = {
   readonly rows: readonly (readonly string[])[];
 };
 
-type Told = { readonly summary: string; readonly table: FigureTable };
+type FigureText = { readonly summary: string; readonly table: FigureTable };
 
-export type LineFigure = Told & { readonly model: ChartModel };
-export type BarsFigure = Told & { readonly bars: readonly RowBar[] };
+export type LineFigure = FigureText & { readonly model: ChartModel };
+export type BarsFigure = FigureText & { readonly bars: readonly RowBar[] };
 
 const labelOf = (figure: FigureName): string => figureSpecs[figure].label;
 
@@ -33,11 +33,11 @@ const totalWords = (section: SectionOf<'line'>, currency: string): string =>
   section.lines
     .flatMap(({ figure, total, total_previous }) => {
       if (total === null) return [];
-      const told = `${labelOf(figure)}: ${writtenFigure(figure, total, currency)} in all`;
+      const totalText = `${labelOf(figure)}: ${writtenFigure(figure, total, currency)} in all`;
       const change = changeOf(total, total_previous);
       return section.compared_range === null || change === null
-        ? [`${told}.`]
-        : [`${told}, ${changeInWords(change)} against ${rangeText(section.compared_range)}.`];
+        ? [`${totalText}.`]
+        : [`${totalText}, ${changeInWords(change)} against ${rangeText(section.compared_range)}.`];
     })
     .join(' ');
 
@@ -81,12 +81,12 @@ const barsSentence = (section: SectionOf<'bar'>, figure: FigureName, currency: s
   const sorted = known.toSorted((one, other) => other.value - one.value);
   const [most, least] = [sorted[0], sorted.at(-1)];
   if (!most || !least) return `No ${breakdownLabels[section.by].toLowerCase()} has any ${labelOf(figure)}.`;
-  const told = (one: { label: string; value: number }) =>
+  const describe = (one: { label: string; value: number }) =>
     `${one.label} (${writtenFigure(figure, one.value, currency)})`;
   const all = section.totals[0]?.value ?? null;
   const whole = all === null ? '' : ` ${writtenFigure(figure, all, currency)} in all.`;
-  if (most === least) return `${labelOf(figure)}: ${told(most)}.`;
-  return `${labelOf(figure)}: highest in ${told(most)}, lowest in ${told(least)}.${whole}`;
+  if (most === least) return `${labelOf(figure)}: ${describe(most)}.`;
+  return `${labelOf(figure)}: highest in ${describe(most)}, lowest in ${describe(least)}.${whole}`;
 };
 
 export const barFigure = (section: SectionOf<'bar'>, { currency }: ReportContent): BarsFigure => {

@@ -15,7 +15,7 @@ import { AppLink } from '../../AppLink.tsx';
 import { OwnTable } from '../../tables/OwnTable.tsx';
 import { reportAddress } from '../reportAddress.ts';
 import styles from './Reports.module.css';
-import { nextRunText, periodText, statusTagOf } from './reportStanding.ts';
+import { nextRunText, periodText, statusTagOf } from './reportStatusLabel.ts';
 
 type ReportsTableProps = {
   readonly reports: readonly ReportItem[] | null;

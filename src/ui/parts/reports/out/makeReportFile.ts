@@ -3,7 +3,7 @@ import type { ReportContent, SectionContent } from '#domain/contract/reportConte
 import type { Cell, Table } from '#domain/csv.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
-import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStatusWords, goalVerdict } from '#domain/portfolio/goalStatus.ts';
 import type { ExportTask } from '#machines/fileExport/fileExportMachine.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { fileName } from '../../../charts/figure/chartTable.ts';
@@ -91,7 +91,7 @@ const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currenc
     fileNumber(goal.attainment),
     cell(goal.figure, goal.projected ?? null, currency),
     fileNumber(goal.chance ?? null),
-    standingWords[goalVerdict(goal)],
+    goalStatusWords[goalVerdict(goal)],
   ]),
 ];
 

@@ -2,7 +2,7 @@
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { type GoalStanding, goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { type GoalStatus, goalStatusWords, goalVerdict } from '#domain/portfolio/goalStatus.ts';
 import { noFigure } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
@@ -12,7 +12,7 @@ import type { SectionProps } from './sectionProps.ts';
 
 type Goal = SectionOf<'goals'>['goals'][number];
 
-const verdicts: Readonly<Record<GoalStanding, string>> = {
+const verdicts: Readonly<Record<GoalStatus, string>> = {
   ahead: 'good',
   onTrack: 'good',
   behind: 'fair',
@@ -21,7 +21,7 @@ const verdicts: Readonly<Record<GoalStanding, string>> = {
 };
 
 const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; currency: string }) => {
-  const standing = goalVerdict(goal);
+  const status = goalVerdict(goal);
   const { figure, target, actual, due, period } = goal;
   const better = isTargetFigure(figure) ? goalNature(figure).better : 'higher';
   const distance = goal.attainment === null ? noFigure : goalDistance(goal.attainment, better);
@@ -38,8 +38,8 @@ const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; curre
       <td>{distance}</td>
       <td>{writtenFigure(figure, goal.projected ?? null, currency)}</td>
       <td>{goal.chance == null ? noFigure : `${Math.round(goal.chance * 100)}%`}</td>
-      <td data-verdict={verdicts[standing]} className="report-standing">
-        {standingWords[standing]}
+      <td data-verdict={verdicts[status]} className="report-standing">
+        {goalStatusWords[status]}
       </td>
     </tr>
   );

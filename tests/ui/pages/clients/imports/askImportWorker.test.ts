@@ -52,7 +52,7 @@ const step = () => {
 };
 
 describe('a reader of files', () => {
-  test('asks a worker, tells how far that is, and ends it', async () => {
+  test('asks a worker, reports how far that is, and ends it', async () => {
     const { start, ends } = workerOf((asked, tell) => {
       tell({ kind: 'progress', part: 0.5 });
       void runImportTask(asked, { tell: () => {} }).then((result) => tell({ kind: 'result', result }));

@@ -17,7 +17,7 @@ import type { MetricSelection } from '../../../../parts/figures/useSelection.ts'
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../../parts/goals/BulletBar.tsx';
-import { type GoalReached, standingWord } from '../../../../parts/goals/goalProgress.ts';
+import { type GoalReached, goalStatusWord } from '../../../../parts/goals/goalProgress.ts';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
 import { useActiveClients } from '../../goals/useActiveClients.ts';
 import { byNeed, useAllGoals } from '../../goals/useAllGoals.ts';
@@ -31,14 +31,14 @@ const goalsAddress = `${protectedPages.dashboard.path}?tab=goals`;
 type RowProps = { readonly reached: GoalReached; readonly name: string };
 
 const Row = ({ reached, name }: RowProps) => {
-  const { goal, label, attainment, standing } = reached;
+  const { goal, label, attainment, standing: status } = reached;
   return (
     <li>
       <AppLink to={`?${new URLSearchParams({ client: goal.client_id })}`} markCurrent={false}>
         {name}
       </AppLink>
-      <span data-tone={goalTone(standing)}>
-        {standingWord(reached)}
+      <span data-tone={goalTone(status)}>
+        {goalStatusWord(reached)}
         {attainment !== null && (
           <>
             ,{' '}
@@ -57,8 +57,8 @@ const Row = ({ reached, name }: RowProps) => {
 };
 
 const sumOf = (goals: readonly GoalReached[]): string => {
-  const met = goals.filter(({ standing }) => standing === 'onTrack' || standing === 'ahead').length;
-  const missed = goals.filter(({ standing }) => isMissing(standing)).length;
+  const met = goals.filter(({ standing: status }) => status === 'onTrack' || status === 'ahead').length;
+  const missed = goals.filter(({ standing: status }) => isMissing(status)).length;
   return `${met} of ${goals.length} on track or ahead${missed > 0 ? `, ${missed} behind` : ''}`;
 };
 
@@ -107,9 +107,9 @@ const ClientGoals = ({ widget }: Pick<WidgetProps, 'widget'>) => {
 };
 
 const Reached = ({ board, reached }: { board: MetricSelection; reached: GoalReached }) => {
-  const { goal, label, actual, due, attainment, standing, isToCome } = reached;
+  const { goal, label, actual, due, attainment, standing: status, isToCome } = reached;
   const openForm = useContext(OpenFormContext);
-  const tone = goalTone(standing);
+  const tone = goalTone(status);
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   return (
     <Flex vertical gap={8} className={styles.goal ?? ''}>
@@ -127,7 +127,7 @@ const Reached = ({ board, reached }: { board: MetricSelection; reached: GoalReac
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p className="hint">
-        {standingWord(reached)}
+        {goalStatusWord(reached)}
         {attainment !== null && `, ${goalDistanceWords(attainment, goalNature(goal.figure).better)}`}
         {due !== null && `; ${write(due)} due by now`}
         {openForm && (

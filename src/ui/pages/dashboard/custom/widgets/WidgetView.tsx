@@ -15,7 +15,7 @@ import { selectionWays } from '../../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
-import { KeptPicture } from '../../../../parts/pictures/KeptPicture.tsx';
+import { StoredPicture } from '../../../../parts/pictures/StoredPicture.tsx';
 import { useClients } from '../../../../parts/view/useClients.ts';
 import { WholeText } from '../../../../parts/WholeText.tsx';
 import { AnnotationRows } from '../../client/AnnotationRows.tsx';
@@ -109,7 +109,9 @@ const none: SummaryFacts['goals'] = [];
 
 const OfClient = (props: WidgetProps) => {
   const { goals } = useGoals(props.board);
-  return <Sentence {...props} goals={goals.map(({ label, standing }) => ({ label, standing }))} />;
+  return (
+    <Sentence {...props} goals={goals.map(({ label, standing: status }) => ({ label, standing: status }))} />
+  );
 };
 
 /** Goals belong to a client, so the sentence for all clients mentions none. */
@@ -152,7 +154,7 @@ const ImageWidget = ({ widget }: { widget: Widget }) => (
   <section className={styles.image} aria-label={widgetName(widget)}>
     {widget.title !== '' && <h2>{widget.title}</h2>}
     {widget.picture !== undefined && (
-      <KeptPicture id={widget.picture} alt={widget.text} className={styles.picture} />
+      <StoredPicture id={widget.picture} alt={widget.text} className={styles.picture} />
     )}
   </section>
 );

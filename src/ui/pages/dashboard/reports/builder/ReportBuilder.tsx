@@ -17,7 +17,7 @@ import { EditConflict } from '../../../../parts/conflict/EditConflict.tsx';
 import type { FieldWords } from '../../../../parts/conflict/fieldWords.ts';
 import { ListFailure } from '../../../../parts/empty/ListFailure.tsx';
 import { Paywall } from '../../../../parts/Paywall.tsx';
-import { periodText } from '../../../../parts/reports/list/reportStanding.ts';
+import { periodText } from '../../../../parts/reports/list/reportStatusLabel.ts';
 import { ReportDocument } from '../../../../parts/reports/ReportDocument.tsx';
 import { reportAddress } from '../../../../parts/reports/reportAddress.ts';
 import { useReport } from '../../../../parts/reports/useReports.ts';

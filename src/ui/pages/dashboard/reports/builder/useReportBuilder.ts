@@ -65,7 +65,7 @@ const savedWords = { made: 'Report saved.', takenBack: 'The report is as it was 
 
 export const useReportBuilder = (
   report: ReportDetails,
-  told: Pick<Reversible, 'ask'>,
+  reversible: Pick<Reversible, 'ask'>,
 ): ReportBuilderInUse => {
   const { api, localStorage, serverState } = useServices();
   const { profile } = useAuth();
@@ -85,9 +85,9 @@ export const useReportBuilder = (
       }),
     { id: 'reportBuilder', input: { draft: base.current.draft } },
   );
-  const settle = (kept: Base) => {
-    base.current = kept;
-    setSaved(kept.draft);
+  const settle = (saved: Base) => {
+    base.current = saved;
+    setSaved(saved.draft);
     dropDraft(localStorage, whose);
   };
   const editor = useLifecycle(
@@ -99,7 +99,7 @@ export const useReportBuilder = (
           onSaved: (now, position) => {
             serverState.setQueryData(['readReport', id], { report: now });
             settle(baseOf(now));
-            told.ask(changeWithNotice(savedWords, position));
+            reversible.ask(changeWithNotice(savedWords, position));
           },
         }),
         actions: {

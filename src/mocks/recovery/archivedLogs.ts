@@ -1,11 +1,11 @@
 /** Manages superseded logs: export, reactivate or delete. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import type { KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
+import type { ArchivedLog, ArchivedLogControls } from '#domain/recovery/archivedLog.ts';
 import type { Loss, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import type { DatabaseAddress } from '#events/log/databaseStatus.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
-import { putStanding, readBranches, readStanding } from '#events/log/storedDatabaseStatus.ts';
+import { putDatabaseStatus, readBranches, readDatabaseStatus } from '#events/log/storedDatabaseStatus.ts';
 import { copyEnds } from '#events/recovery/copyEnds.ts';
 import { copyFilesOf } from '#events/recovery/copyFilesOf.ts';
 import { logNamesIn } from '#events/recovery/databaseInUse.ts';
@@ -19,9 +19,9 @@ import { quietly } from './recoverySources.ts';
 import { restoreLeft } from './restoreLeft.ts';
 import { withStorageRefusal } from './storageRefusal.ts';
 
-export type KeptParts = { readonly world: World; readonly place: RecoveryPlace };
+export type ArchiveParts = { readonly world: World; readonly place: RecoveryPlace };
 
-type Kept = DatabaseAddress & { readonly factory: IDBFactory };
+type Archived = DatabaseAddress & { readonly factory: IDBFactory };
 
 const patience = 2_000;
 
@@ -49,20 +49,21 @@ const markersOf = (storeId: string, head: Head | null): HeadMarkers => ({
   follow: () => {},
 });
 
-export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => {
+export const createArchivedLogs = ({ world, place }: ArchiveParts): ArchivedLogControls => {
   const { clock } = world;
   const current = { factory: place.indexedDb, name: place.name, clock, patience };
 
-  const all = async (): Promise<readonly Kept[]> => {
+  const all = async (): Promise<readonly Archived[]> => {
     const sites = (await place.sitesThere()).map(async ([site, factory]) =>
       (await logNamesIn(factory)).map((name) => ({ site, name, factory })),
     );
     return (await Promise.all(sites)).flat().filter((one) => idOf(one) !== idOf(place));
   };
 
-  const find = async (id: string): Promise<Kept | undefined> => (await all()).find((one) => idOf(one) === id);
+  const find = async (id: string): Promise<Archived | undefined> =>
+    (await all()).find((one) => idOf(one) === id);
 
-  const headOf = async ({ factory, name }: Kept, tenant = mainBranch): Promise<Head | null> => {
+  const headOf = async ({ factory, name }: Archived, tenant = mainBranch): Promise<Head | null> => {
     const opening = { factory, name, clock, tenant, storeId: '', patience, readOnly: true };
     const storage = await indexedDbStorage(opening);
     try {
@@ -73,16 +74,16 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
   };
 
   /** Treats a superseded log, or a branch in it, as damaged, so that a recovery can use events that only its copy has. */
-  const lookedAt = async (kept: Kept, tenant: string) => {
+  const lookedAt = async (kept: Archived, tenant: string) => {
     const { factory: indexedDb, site, name } = kept;
     const head = await headOf(kept, tenant);
-    const { storeId } = await readStanding({ factory: indexedDb, name, clock, patience }, tenant);
+    const { storeId } = await readDatabaseStatus({ factory: indexedDb, name, clock, patience }, tenant);
     const found = head && { position: head.position, recordedAt: head.recordedAt };
     const loss: Loss = { kind: 'damaged', tenant, expected: null, found, detail: '' };
     return { loss, there: { ...place, indexedDb, site, name, markers: markersOf(storeId, head) } };
   };
 
-  const told = async (kept: Kept): Promise<KeptLog> => {
+  const describe = async (kept: Archived): Promise<ArchivedLog> => {
     const found = await quietly(async () => ({ head: await headOf(kept) }), null);
     const head = found?.head ?? null;
     const last = head && { position: head.position, recordedAt: head.recordedAt };
@@ -94,26 +95,29 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
     return { id: idOf(kept), last, copyUpTo, isReadable: found !== null, branches };
   };
 
-  const copyEndOf = async ({ factory, name }: Kept): Promise<number> => {
+  const copyEndOf = async ({ factory, name }: Archived): Promise<number> => {
     if (place.copy === null) return 0;
-    const { storeId } = await readStanding({ factory, name, clock, patience }, mainBranch);
+    const { storeId } = await readDatabaseStatus({ factory, name, clock, patience }, mainBranch);
     return (await copyEnds(place.copy.files)).get(storeId) ?? 0;
   };
 
   /** Events that only the copy has must not diverge from later ones, so both are merged in a new database. */
-  const takeWithCopy = async (kept: Kept, step: RecoveryStep): Promise<RecoveryOutcome> => {
+  const takeWithCopy = async (kept: Archived, step: RecoveryStep): Promise<RecoveryOutcome> => {
     const { loss, there } = await lookedAt(kept, mainBranch);
     return restoreLeft({ world, place: there, loss }, place, step);
   };
 
-  const use = async (kept: Kept, step: RecoveryStep): Promise<RecoveryOutcome> => {
+  const use = async (kept: Archived, step: RecoveryStep): Promise<RecoveryOutcome> => {
     const { site, name, factory } = kept;
     const head = await headOf(kept);
     if ((await quietly(() => copyEndOf(kept), 0)) > (head?.position ?? 0)) return takeWithCopy(kept, step);
     const there = { factory, name, clock, patience };
-    const [before, next] = [await readStanding(current, mainBranch), await readStanding(there, mainBranch)];
-    await putStanding(there, { kind: 'inUse', replaces: place.name, replacesStore: before.storeId });
-    await putStanding(current, { kind: 'replaced', by: { site, name } });
+    const [before, next] = [
+      await readDatabaseStatus(current, mainBranch),
+      await readDatabaseStatus(there, mainBranch),
+    ];
+    await putDatabaseStatus(there, { kind: 'inUse', replaces: place.name, replacesStore: before.storeId });
+    await putDatabaseStatus(current, { kind: 'replaced', by: { site, name } });
     try {
       chooseDatabase(place.find, { site, name });
     } catch {
@@ -126,22 +130,22 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
 
   /** The current log's copy must remain, whatever the deleted log's marker says. */
   const removeCopy = async (storeId: string): Promise<void> => {
-    const { storeId: own } = await readStanding(current, mainBranch);
+    const { storeId: own } = await readDatabaseStatus(current, mainBranch);
     if (place.copy === null || storeId === '' || storeId === own) return;
     const { files } = place.copy;
     for (const name of copyFilesOf(await files.list(), storeId)) await files.remove(name);
   };
 
-  const remove = async ({ factory, name }: Kept): Promise<RecoveryOutcome> => {
+  const remove = async ({ factory, name }: Archived): Promise<RecoveryOutcome> => {
     const there = { factory, name, clock, patience };
-    const found = await quietly(() => readStanding(there, mainBranch), null);
+    const found = await quietly(() => readDatabaseStatus(there, mainBranch), null);
     if ((await deleted(factory, name)) === 'held')
       return failed('Another tab has it open. It is deleted once that tab is closed.');
     await removeCopy(found?.storeId ?? '');
     return { ok: true };
   };
 
-  const withKept = (id: string, work: (kept: Kept) => Promise<RecoveryOutcome>) =>
+  const withArchived = (id: string, work: (kept: Archived) => Promise<RecoveryOutcome>) =>
     withStorageRefusal(async () => {
       const kept = await find(id);
       return kept ? work(kept) : gone;
@@ -149,8 +153,8 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
 
   return {
     list: async () => {
-      const logs = await Promise.all((await all()).map(told));
-      const time = ({ last }: KeptLog): number => (last === null ? 0 : Date.parse(last.recordedAt));
+      const logs = await Promise.all((await all()).map(describe));
+      const time = ({ last }: ArchivedLog): number => (last === null ? 0 : Date.parse(last.recordedAt));
       return logs.toSorted((one, other) => time(other) - time(one));
     },
     exportFile: async ({ id, branch }, secret, step) => {
@@ -159,7 +163,7 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
       const { loss, there } = await lookedAt(kept, branch ?? mainBranch);
       return createRecovery({ world, place: there, loss }).exportReadable(secret, step);
     },
-    use: (id, step) => withKept(id, (kept) => use(kept, step)),
-    remove: (id) => withKept(id, remove),
+    use: (id, step) => withArchived(id, (kept) => use(kept, step)),
+    remove: (id) => withArchived(id, remove),
   };
 };

@@ -1,12 +1,12 @@
 /** @vitest-environment happy-dom */
 import { expect, test } from 'vitest';
-import { anyStanding } from '#domain/portfolio/statusFilter.ts';
+import { anyStatus } from '#domain/portfolio/statusFilter.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { StatusFilters } from '#ui/parts/health/StatusFilters.tsx';
 
-const nothing = { ...anyStanding, industry: null, owner: null, tag: null };
+const nothing = { ...anyStatus, industry: null, owner: null, tag: null };
 
-test('a phone’s fold tells how many filters leave something out, and opens them', async () => {
+test('a phone’s fold reports how many filters leave something out, and opens them', async () => {
   const shown = (industry: string | null) => (
     <StatusFilters
       filter={{ ...nothing, industry }}

@@ -4,23 +4,23 @@ import { createSessionStore, sessionKey } from '#machines/auth/sessionStorage.ts
 import type { BrowserStore } from './browserStore.ts';
 import { bothMarks } from './erasureMarks.ts';
 
-export type KeptReply = readonly [key: readonly unknown[], reply: unknown];
+export type CachedReply = readonly [key: readonly unknown[], reply: unknown];
 
 /** JSON of `KeptReply[]` by page address below the base with its query, parsed for one page only. */
-export type KeptPages = Readonly<Record<string, string>>;
+export type CachedPages = Readonly<Record<string, string>>;
 
-type Kept = { readonly person: Person; readonly pages: KeptPages };
+type Cached = { readonly person: Person; readonly pages: CachedPages };
 
-export type KeptVisit = { readonly person: Person; readonly replies: readonly KeptReply[] };
+export type CachedVisit = { readonly person: Person; readonly replies: readonly CachedReply[] };
 
-export type KeptVisits = {
+export type VisitCache = {
   /** True if the opened page has stored replies. Reads the storages on the first call. */
   hasFirst(): boolean;
   /** Stored replies of the opened page, or null. Released after the first call. */
-  takeFirst(): KeptVisit | null;
+  takeFirst(): CachedVisit | null;
   /** Replies of this person from this build; null without any, and after the session's end. */
-  load(userId: string): Kept | null;
-  save(kept: Kept): void;
+  load(userId: string): Cached | null;
+  save(entry: Cached): void;
   forget(): void;
 };
 
@@ -35,7 +35,7 @@ type Parts = {
 
 export const visitsKey = 'agencylens.visits';
 
-export const createKeptVisits = ({ storages, address, build, now }: Parts): KeptVisits => {
+export const createVisitCache = ({ storages, address, build, now }: Parts): VisitCache => {
   const { local, session } = storages;
   /** Uses the session's storage, so that replies end with it. */
   const store = (): BrowserStore => (session.getItem(sessionKey) === null ? local : session);
@@ -47,28 +47,28 @@ export const createKeptVisits = ({ storages, address, build, now }: Parts): Kept
     return marks;
   };
 
-  const load = (userId: string | undefined): Kept | null => {
+  const load = (userId: string | undefined): Cached | null => {
     const own = ownMarks();
     try {
-      const kept: Kept & { readonly build: string; readonly marks: string } = JSON.parse(
+      const entry: Cached & { readonly build: string; readonly marks: string } = JSON.parse(
         store().getItem(visitsKey) ?? '',
       );
-      const { user, session } = kept.person;
-      const isOfNow = kept.build === build && kept.marks === bothMarks(local) && kept.marks === own;
-      return isOfNow && user.id === userId && Date.parse(session.expires_at) > now() ? kept : null;
+      const { user, session } = entry.person;
+      const isOfNow = entry.build === build && entry.marks === bothMarks(local) && entry.marks === own;
+      return isOfNow && user.id === userId && Date.parse(session.expires_at) > now() ? entry : null;
     } catch {
       return null;
     }
   };
 
-  const findFirst = (): KeptVisit | null => {
-    const kept = load(createSessionStore(storages).load()?.userId);
-    const text = kept?.pages[address];
-    return kept && text !== undefined ? { person: kept.person, replies: JSON.parse(text) } : null;
+  const findFirst = (): CachedVisit | null => {
+    const entry = load(createSessionStore(storages).load()?.userId);
+    const text = entry?.pages[address];
+    return entry && text !== undefined ? { person: entry.person, replies: JSON.parse(text) } : null;
   };
 
-  let first: KeptVisit | null | undefined;
-  const firstOnce = (): KeptVisit | null => {
+  let first: CachedVisit | null | undefined;
+  const firstOnce = (): CachedVisit | null => {
     if (first === undefined) first = findFirst();
     return first;
   };

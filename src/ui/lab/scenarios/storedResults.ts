@@ -6,42 +6,42 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useLab } from '../LabContext.ts';
 import type { PlayerState } from './playerState.ts';
 
-export type KeptResult = {
+export type StoredResult = {
   readonly ok: boolean;
   readonly step: number | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
 };
 
-export type KeptResults = Readonly<Record<string, KeptResult>>;
+export type StoredResults = Readonly<Record<string, StoredResult>>;
 
 const key = 'agencylens.lab.scenarioResults';
 
-const isResult = (value: unknown): value is KeptResult => {
-  const { ok, step, at } = Object(value) as Partial<KeptResult>;
+const isResult = (value: unknown): value is StoredResult => {
+  const { ok, step, at } = Object(value) as Partial<StoredResult>;
   return typeof ok === 'boolean' && (step === null || typeof step === 'number') && typeof at === 'number';
 };
 
 /** Invalid entries, such as manual edits of the storage, are ignored. */
-export const readResults = (text: string | null): KeptResults => {
+export const readResults = (text: string | null): StoredResults => {
   try {
     const entries = Object.entries(Object(JSON.parse(text ?? '{}')) as Record<string, unknown>);
-    return Object.fromEntries(entries.filter((entry): entry is [string, KeptResult] => isResult(entry[1])));
+    return Object.fromEntries(entries.filter((entry): entry is [string, StoredResult] => isResult(entry[1])));
   } catch {
     return {};
   }
 };
 
-export const useKeptResults = (): KeptResults => {
+export const useStoredResults = (): StoredResults => {
   const { localStorage: store } = useServices();
   return useState(() => readResults(store.getItem(key)))[0];
 };
 
-const keepResult = (store: BrowserStore, name: string, result: KeptResult): void => {
+const keepResult = (store: BrowserStore, name: string, result: StoredResult): void => {
   store.setItem(key, JSON.stringify({ ...readResults(store.getItem(key)), [name]: result }));
 };
 
-export const useResultKept = ({ name }: Script, { phase, at: index }: PlayerState): void => {
+export const useStoreResult = ({ name }: Script, { phase, at: index }: PlayerState): void => {
   const { localStorage: store } = useServices();
   const { clock } = useLab().source.world;
   useEffect(() => {

@@ -14,7 +14,7 @@ const usedAfter = 0.9;
  * Each place stores its last use. Moving entries to the end of a map took longer than the summing when a year
  * used a hundred thousand blocks.
  */
-export const createKeptBlocks = (budget: number) => {
+export const createBlockCache = (budget: number) => {
   const byKey = new Map<string, BlockPlace>();
   let bytes = 0;
   let uses = 0;

@@ -1,27 +1,27 @@
 /** @vitest-environment happy-dom */
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
+import type { ArchivedLog, ArchivedLogControls } from '#domain/recovery/archivedLog.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import { act } from '#tests/support/act.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
-import { KeptLogs, keptWords } from '#ui/app/recovery/KeptLogs.tsx';
+import { ArchivedLogs, archivedWords } from '#ui/app/recovery/ArchivedLogs.tsx';
 import { fullTime } from '#ui/content/dates.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
 const point = { position: 2_129, recordedAt: at };
-const whole: KeptLog = { id: 'usual/a', last: point, copyUpTo: null, isReadable: true, branches: [] };
-const shut: KeptLog = { id: 'usual/b', last: null, copyUpTo: null, isReadable: false, branches: [] };
+const whole: ArchivedLog = { id: 'usual/a', last: point, copyUpTo: null, isReadable: true, branches: [] };
+const shut: ArchivedLog = { id: 'usual/b', last: null, copyUpTo: null, isReadable: false, branches: [] };
 const words = `Up to event 2,129, ${fullTime(at)}`;
 
 let unmount = async (): Promise<void> => {};
 
 afterEach(() => unmount());
 
-const sectionOf = async (more: Partial<KeptLogControls> = {}) => {
+const sectionOf = async (more: Partial<ArchivedLogControls> = {}) => {
   const called: unknown[] = [];
   const change =
     (way: string) =>
@@ -29,7 +29,7 @@ const sectionOf = async (more: Partial<KeptLogControls> = {}) => {
       called.push([way, id]);
       return { ok: true };
     };
-  const kept: KeptLogControls = {
+  const kept: ArchivedLogControls = {
     list: async () => [whole, shut],
     exportFile: async () => new Blob([]),
     use: change('use'),
@@ -37,7 +37,7 @@ const sectionOf = async (more: Partial<KeptLogControls> = {}) => {
     ...more,
   };
   const [onRemoved, loadAnew] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const page = await renderPart(<KeptLogs kept={kept} onRemoved={onRemoved} loadAnew={loadAnew} />);
+  const page = await renderPart(<ArchivedLogs kept={kept} onRemoved={onRemoved} loadAnew={loadAnew} />);
   unmount = page.unmount;
   await until(() => expect(page.container.textContent).toContain(words));
   const names = () =>
@@ -45,7 +45,7 @@ const sectionOf = async (more: Partial<KeptLogControls> = {}) => {
   return { ...page, called, onRemoved, loadAnew, names };
 };
 
-test('each is told with its ways; one that does not open can only be deleted', async () => {
+test('each is reported with its ways; one that does not open can only be deleted', async () => {
   const { container, names } = await sectionOf();
 
   expect(names()).toEqual([
@@ -54,7 +54,7 @@ test('each is told with its ways; one that does not open can only be deleted', a
     `Delete: ${words}`,
     'Delete: The browser does not open it',
   ]);
-  expect(keptWords({ ...whole, last: null })).toBe('It has no events');
+  expect(archivedWords({ ...whole, last: null })).toBe('It has no events');
   expect(await barriersWithin(container)).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('a branch in it is exported by its name', async () => {
   expect(asked).toEqual([[{ id: 'usual/a', branch: 'branch-1' }, null]]);
 });
 
-test('a refusal is told, and the page stays', async () => {
+test('a refusal is reported, and the page stays', async () => {
   const fault = 'Another tab has it open. It is deleted once that tab is closed.';
   const { container, press, onRemoved } = await sectionOf({ remove: async () => ({ ok: false, fault }) });
   await press('Delete');
@@ -115,7 +115,7 @@ test('a refusal is told, and the page stays', async () => {
   expect(onRemoved).not.toHaveBeenCalled();
 });
 
-test('an export tells how far it is, and is stopped', async () => {
+test('an export reports how far it is, and is stopped', async () => {
   const steps: RecoveryStep[] = [];
   const { container, press } = await sectionOf({
     exportFile: (_id, _secret, step) => {

@@ -3,7 +3,7 @@ import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 
 type Verb = readonly [one: string, many: string];
 
-export type Standing = {
+export type ClientCondition = {
   readonly phrases: readonly string[];
   readonly has: (client: PortfolioClient) => boolean;
   /** Clients for which the opposite holds; left out: all others. */

@@ -6,12 +6,12 @@ import type { BrowserStore } from '../../services/browserStore.ts';
 const key = 'agencylens.brand';
 const styleId = 'brand-style';
 
-export const readKeptBrand = (storage: BrowserStore): LookItem | null => {
+export const readCachedBrand = (storage: BrowserStore): LookItem | null => {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    const { name, logo_text, logo_id, dark_logo_id } = Object(kept) as Partial<LookItem>;
+    const cached: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const { name, logo_text, logo_id, dark_logo_id } = Object(cached) as Partial<LookItem>;
     const isText = (value: unknown) => value === null || typeof value === 'string';
-    if (kept === null || !isText(name) || !isText(logo_text)) return null;
+    if (cached === null || !isText(name) || !isText(logo_text)) return null;
     return {
       name: name ?? null,
       logo_text: logo_text ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
-import { nextRunText, standingScheduleText } from '#ui/parts/reports/list/reportStanding.ts';
+import { nextRunText, scheduleStatusText } from '#ui/parts/reports/list/reportStatusLabel.ts';
 
 const report: ReportItem = {
   id: 'one',
@@ -30,10 +30,10 @@ const report: ReportItem = {
   etag: '"1"',
 };
 
-test('a schedule is told as it stands, with the next run or what paused it', () => {
+test('a schedule is reported as it is, with the next run or what paused it', () => {
   const byHand = { ...report, paused: true, next_runs: [] };
   const byPlan = { ...byHand, paused_by_plan: true };
-  expect([report, byHand, byPlan].map((one) => [standingScheduleText(one), nextRunText(one)])).toEqual([
+  expect([report, byHand, byPlan].map((one) => [scheduleStatusText(one), nextRunText(one)])).toEqual([
     ['Every Monday at 08:00, Europe/Berlin', '9 Mar 2026, 08:00'],
     ['Paused: Every Monday at 08:00, Europe/Berlin', 'Paused'],
     ['Paused by your plan: Every Monday at 08:00, Europe/Berlin', 'Paused by your plan'],

@@ -4,15 +4,15 @@ import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
 import { useReply } from '../../data/useReply.ts';
 
-type KeptViews = {
-  readonly kept: readonly SavedView[] | null;
+type SavedViewsState = {
+  readonly views: readonly SavedView[] | null;
   readonly failure: unknown;
   readonly refetch: () => unknown;
 };
 
-export const useKeptViews = (page: ViewedPage, isWanted = true): KeptViews => {
+export const useSavedViews = (page: ViewedPage, isWanted = true): SavedViewsState => {
   const { data, error, refetch } = useReply('listSavedViews', { limit: '500' }, isWanted);
   const items = data?.items;
-  const kept = useMemo(() => items?.filter((one) => one.page === page) ?? null, [items, page]);
-  return { kept, failure: kept === null ? error : null, refetch };
+  const views = useMemo(() => items?.filter((one) => one.page === page) ?? null, [items, page]);
+  return { views, failure: views === null ? error : null, refetch };
 };

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services/servicesContext.ts';
 
-export const useKeptConversation = (id: string | null, isWanted = true) => {
+export const useStoredConversation = (id: string | null, isWanted = true) => {
   const { api } = useServices();
   return useQuery({
     queryKey: ['readConversation', id],

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLabAddress, parseLabAddress } from '#ui/lab/labAddress.ts';
 import { filteredPlace, queryIn, termsIn } from '#ui/lab/log/filterAddress.ts';
-import { readKeptFilters, withKept, withoutKept } from '#ui/lab/log/KeptFilters.tsx';
 import { readLogPlace } from '#ui/lab/log/LogPanel.tsx';
 import { type FilterTerm, filterFields, withoutTwins } from '#ui/lab/log/logFilter.ts';
+import { readSavedFilters, withoutSaved, withSaved } from '#ui/lab/log/SavedFilters.tsx';
 
 const term = fc.record({
   field: fc.constantFrom(...filterFields),
@@ -56,11 +56,11 @@ describe('kept filters', () => {
   const clients = { name: 'Clients', query: 'stream=client-&not-type=Archived' };
 
   test('stand by name, once each, until they are forgotten', () => {
-    const both = withKept(withKept([], sessions), clients);
-    const changed = withKept(both, { ...sessions, query: 'not-type=Session' });
+    const both = withSaved(withSaved([], sessions), clients);
+    const changed = withSaved(both, { ...sessions, query: 'not-type=Session' });
     expect(both).toEqual([clients, sessions]);
     expect(changed).toEqual([clients, { name: 'Sessions', query: 'not-type=Session' }]);
-    expect(withoutKept(changed, 'Clients')).toEqual([{ name: 'Sessions', query: 'not-type=Session' }]);
+    expect(withoutSaved(changed, 'Clients')).toEqual([{ name: 'Sessions', query: 'not-type=Session' }]);
   });
 
   test('are read again, and what is none is left out', () => {
@@ -72,12 +72,12 @@ describe('kept filters', () => {
       null,
       'x',
     ];
-    expect(readKeptFilters(JSON.stringify(odd))).toEqual([sessions]);
+    expect(readSavedFilters(JSON.stringify(odd))).toEqual([sessions]);
     expect([
-      readKeptFilters(null),
-      readKeptFilters('{'),
-      readKeptFilters('{}'),
-      readKeptFilters('7'),
+      readSavedFilters(null),
+      readSavedFilters('{'),
+      readSavedFilters('{}'),
+      readSavedFilters('7'),
     ]).toEqual([[], [], [], []]);
   });
 });

@@ -21,9 +21,9 @@ export const ViewChoice = ({ name, isChosen, onChoose }: ViewChoiceProps) => (
   </Button>
 );
 
-type KeptViewProps = { view: SavedView; isChosen: boolean; changes: ViewChanges; onChoose: () => void };
+type SavedViewItemProps = { view: SavedView; isChosen: boolean; changes: ViewChanges; onChoose: () => void };
 
-const ChangeableView = ({ view, isChosen, changes, onChoose }: KeptViewProps) => {
+const ChangeableView = ({ view, isChosen, changes, onChoose }: SavedViewItemProps) => {
   const [isRenamed, setRenamed] = useState(false);
   const { busy, what, rename, remove } = changes;
   const { name } = view;
@@ -65,7 +65,7 @@ const ChangeableView = ({ view, isChosen, changes, onChoose }: KeptViewProps) =>
 type KeptViewsProps = {
   legend: string;
   label: string;
-  kept: readonly SavedView[] | null;
+  views: readonly SavedView[] | null;
   chosen: SavedView | undefined;
   changes: ViewChanges;
   mayChange: boolean;
@@ -74,22 +74,22 @@ type KeptViewsProps = {
   children: ReactNode;
 };
 
-export const KeptViews = (props: KeptViewsProps) => {
-  const { legend, label, kept, chosen, changes, mayChange, onChoose, none, children } = props;
+export const SavedViewList = (props: KeptViewsProps) => {
+  const { legend, label, views, chosen, changes, mayChange, onChoose, none, children } = props;
   return (
     <fieldset className={styles.kept}>
       <legend>{legend}</legend>
-      {none && !kept?.length && (
+      {none && !views?.length && (
         // Reserves space while loading, so that nothing below moves.
-        <p className={styles.hint} data-awaited={kept === null}>
+        <p className={styles.hint} data-awaited={views === null}>
           {none.words.text}
-          <Button size="small" type="text" disabled={kept === null} onClick={() => onChoose(none.sample)}>
+          <Button size="small" type="text" disabled={views === null} onClick={() => onChoose(none.sample)}>
             {none.words.action}
           </Button>
         </p>
       )}
       <ul className={styles.views} aria-label={label}>
-        {kept?.map((view) => {
+        {views?.map((view) => {
           const shown = {
             isChosen: view === chosen,
             onChoose: () => onChoose(view.query),

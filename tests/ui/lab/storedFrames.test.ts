@@ -1,7 +1,7 @@
 /** Tests restoring the previous page's frames in the Lab. */
 import { describe, expect, test, vi } from 'vitest';
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
-import { framesText, parseFrames, readFramesText, withEarlier } from '#ui/lab/keptFrames.ts';
+import { framesText, parseFrames, readFramesText, withEarlier } from '#ui/lab/storedFrames.ts';
 import { framesBefore, framesKey } from '#ui/services/framesBefore.ts';
 import { createTrace } from '#world/createTrace.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
@@ -44,7 +44,7 @@ const answer = (trace: Trace, reply: unknown) =>
   });
 
 describe('the frames of the page before', () => {
-  test('come before those of this page, their numbers going on and their time told from its beginning', () => {
+  test('come before those of this page, their numbers going on and their time reported from its beginning', () => {
     const old = traceAfter(0);
     note(old, 'one');
     note(old, 'two', new Map([['a', 1]]));

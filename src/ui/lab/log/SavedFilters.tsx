@@ -7,57 +7,57 @@ import styles from './FilterBar.module.css';
 import { queryOf, termsIn } from './filterAddress.ts';
 import type { FilterTerm } from './logFilter.ts';
 
-type KeptFilter = {
+type SavedFilter = {
   readonly name: string;
   readonly query: string;
 };
 
 const key = 'agencylens.lab.logFilters';
 
-const isKept = (value: unknown): value is KeptFilter => {
-  const { name, query } = Object(value) as Partial<KeptFilter>;
+const isSavedFilter = (value: unknown): value is SavedFilter => {
+  const { name, query } = Object(value) as Partial<SavedFilter>;
   return typeof name === 'string' && name !== '' && typeof query === 'string' && termsIn(query).length > 0;
 };
 
 /** Invalid entries, such as manual edits of the storage, are ignored. */
-export const readKeptFilters = (text: string | null): readonly KeptFilter[] => {
+export const readSavedFilters = (text: string | null): readonly SavedFilter[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isKept).map(({ name, query }) => ({ name, query })) : [];
+    return Array.isArray(list) ? list.filter(isSavedFilter).map(({ name, query }) => ({ name, query })) : [];
   } catch {
     return [];
   }
 };
 
-export const withKept = (kept: readonly KeptFilter[], filter: KeptFilter): readonly KeptFilter[] =>
-  [...withoutKept(kept, filter.name), filter].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+export const withSaved = (saved: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] =>
+  [...withoutSaved(saved, filter.name), filter].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-export const withoutKept = (kept: readonly KeptFilter[], name: string): readonly KeptFilter[] =>
-  kept.filter((one) => one.name !== name);
+export const withoutSaved = (saved: readonly SavedFilter[], name: string): readonly SavedFilter[] =>
+  saved.filter((one) => one.name !== name);
 
-type KeptFiltersOf = {
-  readonly kept: readonly KeptFilter[];
+type SavedFiltersState = {
+  readonly saved: readonly SavedFilter[];
   keep(name: string, terms: readonly FilterTerm[]): void;
   forget(name: string): void;
 };
 
-const useKeptFilters = (): KeptFiltersOf => {
+const useSavedFilters = (): SavedFiltersState => {
   const { localStorage: store } = useServices();
-  const [kept, setKept] = useState(() => readKeptFilters(store.getItem(key)));
+  const [saved, setSaved] = useState(() => readSavedFilters(store.getItem(key)));
   /** Reads the storage again, because another window may have changed it. */
-  const change = (next: (stored: readonly KeptFilter[]) => readonly KeptFilter[]) => {
-    const changed = next(readKeptFilters(store.getItem(key)));
+  const change = (next: (stored: readonly SavedFilter[]) => readonly SavedFilter[]) => {
+    const changed = next(readSavedFilters(store.getItem(key)));
     store.setItem(key, JSON.stringify(changed));
-    setKept(changed);
+    setSaved(changed);
   };
   return {
-    kept,
-    keep: (name, terms) => change((stored) => withKept(stored, { name, query: queryOf(terms) })),
-    forget: (name) => change((stored) => withoutKept(stored, name)),
+    saved,
+    keep: (name, terms) => change((stored) => withSaved(stored, { name, query: queryOf(terms) })),
+    forget: (name) => change((stored) => withoutSaved(stored, name)),
   };
 };
 
-type KeptFiltersProps = {
+type SavedFiltersProps = {
   readonly terms: readonly FilterTerm[];
   readonly onChange: (terms: readonly FilterTerm[]) => void;
 };
@@ -102,24 +102,24 @@ const NameForm = ({ onKeep, onCancel }: NameFormProps) => {
   );
 };
 
-export const KeptFilters = ({ terms, onChange }: KeptFiltersProps) => {
-  const { kept, keep, forget } = useKeptFilters();
+export const SavedFilters = ({ terms, onChange }: SavedFiltersProps) => {
+  const { saved, keep, forget } = useSavedFilters();
   const [isNaming, setNaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const inForce = queryOf(terms);
-  const isKept = kept.some(({ query }) => query === inForce);
+  const isKept = saved.some(({ query }) => query === inForce);
   const canKeep = terms.length > 0 && !isKept;
-  const press = ({ query }: KeptFilter) => onChange(query === inForce ? [] : termsIn(query));
+  const press = ({ query }: SavedFilter) => onChange(query === inForce ? [] : termsIn(query));
   useFocusAfter(
     isNaming,
     () => opener.current ?? list.current?.querySelector<HTMLElement>('[aria-pressed="true"]'),
   );
   return (
     <>
-      {kept.length > 0 && (
+      {saved.length > 0 && (
         <ul ref={list} className={styles.terms} aria-label="Kept filters">
-          {kept.map((one) => (
+          {saved.map((one) => (
             <li key={one.name} className={styles.kept}>
               <button type="button" aria-pressed={one.query === inForce} onClick={() => press(one)}>
                 {one.name}

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { KeptBranch, KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
+import type { ArchivedBranch, ArchivedLog, ArchivedLogControls } from '#domain/recovery/archivedLog.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import { fullTime } from '../../content/dates.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -13,26 +13,26 @@ import styles from './Backup.module.css';
 import { ExportForm } from './ExportForm.tsx';
 import { leftOutWords } from './lossWords.ts';
 
-type KeptAdvance = { readonly done: number; readonly total: number };
+type ArchiveAdvance = { readonly done: number; readonly total: number };
 
 const unread = 'What is kept aside could not be read.';
 
-const useKeptLogs = (kept: KeptLogControls) => {
-  const [logs, setLogs] = useState<readonly KeptLog[]>([]);
+const useArchivedLogs = (controls: ArchivedLogControls) => {
+  const [logs, setLogs] = useState<readonly ArchivedLog[]>([]);
   const [fault, setFault] = useState<string | null>(null);
-  const [advance, setAdvance] = useState<KeptAdvance | null>(null);
+  const [advance, setAdvance] = useState<ArchiveAdvance | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const read = useCallback(() => {
     let isShown = true;
-    kept.list().then(
+    controls.list().then(
       (found) => isShown && setLogs(found),
       () => isShown && setFault(unread),
     );
     return () => {
       isShown = false;
     };
-  }, [kept]);
+  }, [controls]);
   useEffect(read, [read]);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -68,13 +68,13 @@ const useKeptLogs = (kept: KeptLogControls) => {
   return { logs, fault, advance, run, change, stop: () => running.current?.abort() };
 };
 
-type KeptLogsProps = {
-  readonly kept: KeptLogControls;
+type ArchivedLogsProps = {
+  readonly kept: ArchivedLogControls;
   readonly onRemoved: () => void;
   readonly loadAnew: () => void;
 };
 
-export const keptWords = ({ last, isReadable, copyUpTo }: KeptLog): string => {
+export const archivedWords = ({ last, isReadable, copyUpTo }: ArchivedLog): string => {
   if (!isReadable) return 'The browser does not open it';
   const own =
     last === null
@@ -96,13 +96,13 @@ const questions = {
   remove: ['Delete for good', 'It is deleted with its second copy. Nobody can bring it back.'],
 } as const;
 
-type Asked = { readonly way: Way; readonly branch: KeptBranch | null };
+type Asked = { readonly way: Way; readonly branch: ArchivedBranch | null };
 
 const withCopy =
   'A new database is built of its records and its second copy together, and both stay as they are.';
 
 type ItemProps = {
-  readonly log: KeptLog;
+  readonly log: ArchivedLog;
   readonly asked: Asked | null;
   readonly isBusy: boolean;
   readonly onAsk: (asked: Asked | null) => void;
@@ -110,8 +110,8 @@ type ItemProps = {
   readonly onChange: (way: keyof typeof questions) => void;
 };
 
-const KeptItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) => {
-  const words = keptWords(log);
+const ArchivedItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) => {
+  const words = archivedWords(log);
   if (asked?.way === 'export') {
     const label = asked.branch ? `Export the branch “${asked.branch.name}”` : 'Export it';
     return <ExportForm label={label} disabled={isBusy} onExport={onExport} onBack={() => onAsk(null)} />;
@@ -155,8 +155,8 @@ const KeptItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) 
   );
 };
 
-export const KeptLogs = ({ kept, onRemoved, loadAnew }: KeptLogsProps) => {
-  const { logs, fault, advance, run, change, stop } = useKeptLogs(kept);
+export const ArchivedLogs = ({ kept: controls, onRemoved, loadAnew }: ArchivedLogsProps) => {
+  const { logs, fault, advance, run, change, stop } = useArchivedLogs(controls);
   const [asked, setAsked] = useState<(Asked & { readonly id: string }) | null>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -167,13 +167,13 @@ export const KeptLogs = ({ kept, onRemoved, loadAnew }: KeptLogsProps) => {
   if (logs.length === 0 && fault === null) return null;
   const exportOne = async (id: string, secret: string | null) => {
     const branch = asked?.branch?.id ?? null;
-    const file = await run((step) => kept.exportFile({ id, branch }, secret, step));
+    const file = await run((step) => controls.exportFile({ id, branch }, secret, step));
     if (file === null) return;
     setAsked(null);
     downloadText('agencylens-kept-aside.ndjson', 'application/x-ndjson', [file]);
   };
   const changeOne = async (id: string, way: keyof typeof questions) => {
-    const outcome = await change((step) => kept[way](id, step));
+    const outcome = await change((step) => controls[way](id, step));
     setAsked(null);
     if (outcome === null) return;
     if (outcome.length > 0) setLeftOut(outcome);
@@ -196,8 +196,8 @@ export const KeptLogs = ({ kept, onRemoved, loadAnew }: KeptLogsProps) => {
       )}
       {logs.map((log) => (
         <div key={log.id} className={styles.section}>
-          <p className={styles.verdict}>{keptWords(log)}</p>
-          <KeptItem
+          <p className={styles.verdict}>{archivedWords(log)}</p>
+          <ArchivedItem
             log={log}
             asked={asked?.id === log.id ? asked : null}
             isBusy={advance !== null}

@@ -7,8 +7,8 @@ import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createServices } from '#ui/app/createServices.ts';
 import { prefetch } from '#ui/data/readAhead.ts';
-import { createKeptVisits, visitsKey } from '#ui/services/keptVisits.ts';
 import { noScrollPlaces } from '#ui/services/scrollPlaces.ts';
+import { createVisitCache, visitsKey } from '#ui/services/visitCache.ts';
 import { settle } from '#world/settle.ts';
 
 const lookKey = ['readWhiteLabel', null];
@@ -19,7 +19,7 @@ const visitAgain = async () => {
   const kept = new Map<string, string>();
   const storages = { local: memoryStore(kept).find(), session: memoryStore().find() };
   storages.local.setItem(sessionKey, JSON.stringify({ userId: user.id, token: session.token, role: 'user' }));
-  const open = () => createKeptVisits({ storages, address: '/dashboard', build: 'b1', now: world.clock.now });
+  const open = () => createVisitCache({ storages, address: '/dashboard', build: 'b1', now: world.clock.now });
   open().save({
     person: { user, profile, membership, session: { expires_at: session.expires_at }, etag: null },
     pages: { '/dashboard': JSON.stringify([[lookKey, 'kept']]) },
@@ -31,7 +31,7 @@ const visitAgain = async () => {
     madeAt: world.clock.now(),
     base: '/',
     path: '/dashboard',
-    keptVisits: open(),
+    visitCache: open(),
     fetch: (url, init) => {
       asked.push(String(url));
       return backend.handle(new Request(new URL(String(url), 'https://app.example'), init));

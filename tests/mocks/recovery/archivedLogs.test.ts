@@ -1,8 +1,8 @@
 /** Tests the actions on a log that was set aside. */
 import { describe, expect, test } from 'vitest';
-import { readStanding } from '#events/log/storedDatabaseStatus.ts';
+import { readDatabaseStatus } from '#events/log/storedDatabaseStatus.ts';
+import { createArchivedLogs } from '#mocks/recovery/archivedLogs.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
-import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
@@ -23,7 +23,7 @@ const browser = async () => {
   await second.log.append(command('fresh', [noted('note-a', 'fresh')]));
   await stored.copyOf(second.storeId).copied();
   await second.log.close();
-  const keptNow = () => createKeptLogs({ world, place: stored.placeNow() });
+  const keptNow = () => createArchivedLogs({ world, place: stored.placeNow() });
   return { ...stored, all, keptNow, indexedDb, second, first };
 };
 
@@ -86,8 +86,12 @@ describe('a log that was kept aside', () => {
     const outcome = await keptNow().use('usual/agencylens-log', step);
     const texts = await textsIn(there);
     const standing = async (of: string) =>
-      (await readStanding({ factory: indexedDb, name: of, clock: world.clock, patience: 1_000 }, 'main'))
-        .standing;
+      (
+        await readDatabaseStatus(
+          { factory: indexedDb, name: of, clock: world.clock, patience: 1_000 },
+          'main',
+        )
+      ).standing;
 
     expect([outcome, texts]).toEqual([{ ok: true }, ['1', '2', '3']]);
     expect([await standing('agencylens-log'), await standing(name)]).toEqual([
@@ -139,7 +143,7 @@ describe('a log that was kept aside', () => {
     expect([await keptNow().list(), await textsIn(there)]).toEqual([[], ['fresh']]);
   });
 
-  test('that another tab has open is deleted later, and one that is gone is told', async () => {
+  test('that another tab has open is deleted later, and one that is gone is reported', async () => {
     const { indexedDb, keptNow } = await browser();
     const held = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDb.open('agencylens-log');

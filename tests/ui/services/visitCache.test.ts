@@ -5,7 +5,7 @@ import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { memoryStore } from '#tests/events/recovery/memoryFiles.ts';
 import { later } from '#tests/support/cast.ts';
 import { endedKey, erasedKey, setMark } from '#ui/services/erasureMarks.ts';
-import { createKeptVisits, visitsKey } from '#ui/services/keptVisits.ts';
+import { createVisitCache, visitsKey } from '#ui/services/visitCache.ts';
 import { noraFound } from '../../machines/people.ts';
 
 const memory = () => {
@@ -25,7 +25,7 @@ const browserWith = (where: 'local' | 'session') => {
   storages[where].setItem(sessionKey, noras);
   const open = (parts: { address?: string; build?: string; time?: number } = {}) => {
     const { address = '/dashboard?client=dune', build = 'b1', time = begun } = parts;
-    return createKeptVisits({ storages, address, build, now: () => time });
+    return createVisitCache({ storages, address, build, now: () => time });
   };
   return { storages, open };
 };

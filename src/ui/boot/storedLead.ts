@@ -3,7 +3,7 @@ import { aheadKey } from '#domain/inspection/demoClock.ts';
 import { databaseKey } from '#domain/recovery/storageStatus.ts';
 import type { Milliseconds } from '#world/clock.ts';
 
-export const keptAhead = (store: Pick<Storage, 'getItem'>): Milliseconds => {
+export const storedLead = (store: Pick<Storage, 'getItem'>): Milliseconds => {
   const ahead = Number(store.getItem(aheadKey(store.getItem(databaseKey))));
   return Number.isSafeInteger(ahead) && ahead > 0 ? ahead : 0;
 };

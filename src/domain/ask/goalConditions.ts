@@ -3,19 +3,19 @@ import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { goalNature } from '../goals/goalNature.ts';
 import { goalDistanceWords } from '../portfolio/goalDistance.ts';
 import { goalVerdict, isMissing, judgedBy } from '../portfolio/goalStatus.ts';
-import type { Standing } from './standing.ts';
+import type { ClientCondition } from './clientCondition.ts';
 
 /** By the goal furthest behind; null if unknown. */
 export const isBehind = ({ goal }: PortfolioClient): boolean | null => {
-  const standing = goal === null ? 'unknown' : goalVerdict(goal);
-  return standing === 'unknown' ? null : isMissing(standing);
+  const status = goal === null ? 'unknown' : goalVerdict(goal);
+  return status === 'unknown' ? null : isMissing(status);
 };
 
 const withGoals = {
   of: ({ goals }: PortfolioClient): boolean => goals > 0,
   has: 'has a goal',
   lack: ['has no goal', 'have no goal'],
-} as const satisfies Standing['only'];
+} as const satisfies ClientCondition['only'];
 
 const hasGoalReason = ({ reasons }: PortfolioClient): boolean => reasons.some(({ kind }) => kind === 'goal');
 
@@ -69,7 +69,7 @@ const goalVerbs: readonly string[] = ['hitting', 'reaching', 'meeting', 'making'
   ),
 );
 
-export const onTrack: Standing = {
+export const onTrack: ClientCondition = {
   phrases: [
     'on track with their goals',
     'on track with goals',
@@ -88,7 +88,7 @@ export const onTrack: Standing = {
   denial: ['is not on track with its goals', 'are not on track with their goals'],
 };
 
-export const offTrack: Standing = {
+export const offTrack: ClientCondition = {
   phrases: ['off track', 'off track with their goals', 'off plan'],
   has: (client) => isBehind(client) === true,
   lacks: (client) => isBehind(client) === false,
@@ -98,7 +98,7 @@ export const offTrack: Standing = {
   denial: ['is on track with its goals', 'are on track with their goals'],
 };
 
-export const behind: Standing = {
+export const behind: ClientCondition = {
   phrases: behindWords,
   has: (client) => isBehind(client) === true || hasGoalReason(client),
   tellCalm: goalWords,
@@ -109,7 +109,7 @@ export const behind: Standing = {
 const isAhead = ({ goal }: PortfolioClient): boolean => goal !== null && goalVerdict(goal) === 'ahead';
 
 /** Statuses that a question asks of goals instead of clients. */
-export const standingsOfGoals: readonly Standing[] = [
+export const goalConditions: readonly ClientCondition[] = [
   {
     ...offTrack,
     phrases: [

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { emptyLists } from '#ui/parts/empty/emptyLists.ts';
-import { KeptViews } from '#ui/parts/savedViews/KeptViews.tsx';
+import { SavedViewList } from '#ui/parts/savedViews/SavedViewList.tsx';
 import type { ViewChanges } from '#ui/parts/savedViews/useViewChanges.ts';
 
 const shown = async (kept: readonly SavedView[] | null) => {
   const { unmount } = await renderPart(
-    <KeptViews
+    <SavedViewList
       legend="Segments of the agency"
       label="Segments"
-      kept={kept}
+      views={kept}
       chosen={undefined}
       changes={{ busy: false } as ViewChanges}
       mayChange
@@ -20,7 +20,7 @@ const shown = async (kept: readonly SavedView[] | null) => {
       none={{ words: emptyLists.segments.nothingCreated, sample: '' }}
     >
       {null}
-    </KeptViews>,
+    </SavedViewList>,
   );
   const hint = document.querySelector('fieldset p');
   const button = hint?.querySelector('button');

@@ -27,22 +27,22 @@ const mostWholeLetters = 400_000;
 const lineOf = (frame: Frame): string => {
   if (frame.kind === 'event') return JSON.stringify(frame);
   if (frame.kind !== 'response') return JSON.stringify(plainFrame(frame));
-  const { reply, ...told } = frame.detail as ResponseDetail;
-  const plain = plainFrame({ ...frame, detail: told });
+  const { reply, ...rest } = frame.detail as ResponseDetail;
+  const plain = plainFrame({ ...frame, detail: rest });
   return JSON.stringify({ ...plain, detail: { ...(plain.detail as object), reply } });
 };
 
 const newest = (frames: readonly Frame[]): readonly string[] => {
-  const kept: string[] = [];
+  const lines: string[] = [];
   let letters = 0;
   for (const frame of frames.slice(-mostFrames).reverse()) {
     const whole = lineOf(frame);
     const line = letters + whole.length <= mostWholeLetters ? whole : lineOf(withCutReply(frame));
     letters += line.length;
     if (letters > mostLetters) break;
-    kept.push(line);
+    lines.push(line);
   }
-  return kept;
+  return lines;
 };
 
 const lastOf = (text: string): number => Number.parseInt(text, 10) || 0;
@@ -119,17 +119,20 @@ export const withEarlier = (trace: Trace, text: string): Trace => {
     read ??= parseFrames(text);
     return read;
   };
-  let told: readonly Frame[] | null = null;
+  let framesBefore: readonly Frame[] | null = null;
   /** Monotonic time restarts with each page, so earlier frames are shifted. */
   const before = (first: Frame): readonly Frame[] => {
-    told ??= earlier().map((frame) => ({ ...frame, realTime: first.realTime - (first.at - frame.at) }));
-    return told;
+    framesBefore ??= earlier().map((frame) => ({
+      ...frame,
+      realTime: first.realTime - (first.at - frame.at),
+    }));
+    return framesBefore;
   };
   /** A deliberate erasure drops all earlier frames too. */
   const isForgotten = (): boolean => {
     if (trace.forgotten() < last) return false;
     read = [];
-    told = [];
+    framesBefore = [];
     return true;
   };
   if (last === 0) return trace;
@@ -144,7 +147,7 @@ export const withEarlier = (trace: Trace, text: string): Trace => {
     },
     frame: (number) => {
       const own = trace.frame(number);
-      return own || isForgotten() ? own : (told ?? earlier()).find((one) => one.number === number);
+      return own || isForgotten() ? own : (framesBefore ?? earlier()).find((one) => one.number === number);
     },
   };
 };

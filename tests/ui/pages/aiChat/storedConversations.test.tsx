@@ -35,7 +35,7 @@ describe('conversations with Ask AI', () => {
     expect(groups(undone)).toEqual(['Today']);
   });
 
-  test('have their answers run again, with the same hash, and told what moved since', async () => {
+  test('have their answers run again, with the same hash, and reported what moved since', async () => {
     const page = await played([
       { role: 'manager' },
       { go: '/ai-chat' },

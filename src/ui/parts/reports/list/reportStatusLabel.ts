@@ -8,9 +8,9 @@ import { type ReportPeriod, relativePeriodLabels } from '#domain/reports/reportP
 import { scheduleText } from '#domain/reports/scheduleWords.ts';
 import { rangeText } from '../reportWords.ts';
 
-type Standing = { readonly label: string; readonly tone: 'quiet' | 'good' | 'warning' | 'bad' };
+type StatusLabel = { readonly label: string; readonly tone: 'quiet' | 'good' | 'warning' | 'bad' };
 
-const tones: Readonly<Record<ReportStatus | RunState, Standing['tone']>> = {
+const tones: Readonly<Record<ReportStatus | RunState, StatusLabel['tone']>> = {
   none: 'quiet',
   draft: 'quiet',
   scheduled: 'quiet',
@@ -27,7 +27,7 @@ const tones: Readonly<Record<ReportStatus | RunState, Standing['tone']>> = {
   changesRequested: 'warning',
 };
 
-export const statusTagOf = (status: ReportStatus | RunState): Standing => ({
+export const statusTagOf = (status: ReportStatus | RunState): StatusLabel => ({
   label: reportStatusLabels[status],
   tone: tones[status],
 });
@@ -49,7 +49,7 @@ export const zonedText = (iso: string, zone: string): string =>
     minute: '2-digit',
   }).format(new Date(iso));
 
-export const standingScheduleText = ({ schedule, paused, paused_by_plan }: ReportItem): string => {
+export const scheduleStatusText = ({ schedule, paused, paused_by_plan }: ReportItem): string => {
   const text = scheduleText(schedule);
   if (!paused) return text;
   return paused_by_plan ? `Paused by your plan: ${text}` : `Paused: ${text}`;

@@ -1,7 +1,7 @@
 /** Tests saved results and durations of scenarios. */
 import { describe, expect, test } from 'vitest';
 import { spanText } from '#ui/lab/scenarios/Gallery.tsx';
-import { readResults } from '#ui/lab/scenarios/keptResults.ts';
+import { readResults } from '#ui/lab/scenarios/storedResults.ts';
 
 describe('kept results', () => {
   test('are read again, and what is none is left out', () => {
@@ -17,7 +17,7 @@ describe('kept results', () => {
 });
 
 describe('a span', () => {
-  test('is told in its two largest units', () => {
+  test('is reported in its two largest units', () => {
     expect(
       [0, 19_000, 100_000, 3_600_000, 14 * 86_400_000, 32 * 86_400_000 + 7_261_000].map(spanText),
     ).toEqual(['0 s', '19 s', '1 min 40 s', '1 h', '14 days', '32 days 2 h']);
