@@ -92,6 +92,7 @@ describe.skipIf(server === null)('storage over PostgreSQL', () => {
       { step: 1 },
       { step: 2 },
       { step: 3 },
+      { step: 4 },
     ]);
   });
 });

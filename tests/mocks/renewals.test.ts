@@ -32,7 +32,12 @@ const names = Object.keys({ ...firstRoutes.handlers, ...laterRoutes.handlers }) 
 const isReading = (name: EndpointName) => paths[name][0] === 'GET' && /^(read|list)/.test(name);
 
 /** These commands append nothing. */
-const appendingNothing: readonly WritingName[] = ['previewReport', 'askQuestion', 'linkInvitation'];
+const appendingNothing: readonly WritingName[] = [
+  'previewReport',
+  'askQuestion',
+  'saveClientLook',
+  'linkInvitation',
+];
 
 let done: readonly Done[] = [];
 

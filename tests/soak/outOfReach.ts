@@ -81,6 +81,9 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'changeShare 200',
   ],
   'a plan below Enterprise': [
+    'sendTestMail 402',
+    'requestDomain 402',
+    'checkDomain 402',
     'readBudget 402',
     'readMarket 402',
     'listMarkets 402',
@@ -91,6 +94,8 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
   'an account with a password of its own': ['changePassword 204'],
   'a card, or a renewal that one did not pay': ['savePaymentCard 200', 'retryPayment 200', 'renewEarly 200'],
   'a body that shapes alone do not make, or a thing that the demo has not': [
+    'readSignInLook 200',
+    'connectIntegration 404',
     'sendContact 201',
     'markFindings 404',
     'importRows 404',

@@ -41,7 +41,7 @@ export const marketplaceEndpoints = {
   installListing: {
     summary: 'Install an app with consent to all that it asks for; managers only what is free',
     roles: ['admin', 'manager'],
-    keptTo: { manager: 'freeListing' },
+    accessRules: { manager: 'freeListing' },
     planBy: 'listing',
     params: listingParams,
     body: installBody,
@@ -60,7 +60,7 @@ export const marketplaceEndpoints = {
     summary:
       'Change an installed app: its clients, settings and limit, pause it, or update it; managers only what is free',
     roles: ['admin', 'manager'],
-    keptTo: { manager: 'freeListing' },
+    accessRules: { manager: 'freeListing' },
     params: listingParams,
     body: changeAppBody,
     success: { status: 200, reply: listingReply },
@@ -77,7 +77,7 @@ export const marketplaceEndpoints = {
   uninstallListing: {
     summary: 'Uninstall an app, with or without what it added; managers only what is free',
     roles: ['admin', 'manager'],
-    keptTo: { manager: 'freeListing' },
+    accessRules: { manager: 'freeListing' },
     params: listingParams,
     query: uninstallQuery,
     success: { status: 204, reply: null },

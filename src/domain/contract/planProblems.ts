@@ -2,7 +2,7 @@
 import type { ProblemEntry } from './problemEntry.ts';
 
 export const planProblems = {
-  domainTaken: {
+  domainHeld: {
     status: 409,
     title: 'Domain in use',
     detail: 'Another workspace has this domain. If it is yours, have it removed there first.',

@@ -51,7 +51,7 @@ export const whiteLabelEndpoints = {
     feature: 'white_label_full',
     body: domainBody,
     success: { status: 200, reply: domainReply },
-    refusals: ['domainTaken', 'domainSet', 'versionConflict', 'keyReused'],
+    refusals: ['domainHeld', 'domainSet', 'versionConflict', 'keyReused'],
   },
   checkDomain: {
     summary: 'Look the domain’s records up now; moves it one step on',

@@ -4,6 +4,6 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 /** After this many days metrics no longer wait for a silent source. */
 export const mostLateDays = 7;
 
-/** `toldTo`: last day of a silent source; null if it never reported. */
+/** `reportedTo`: last day of a silent source; null if it never reported. */
 export const isLate = (reportedTo: EpochDay | null, lastFullDay: EpochDay): reportedTo is EpochDay =>
   reportedTo !== null && reportedTo < lastFullDay && lastFullDay - reportedTo <= mostLateDays;

@@ -32,7 +32,7 @@ const decide = (command: DomainCommand, state: DomainState): Decision<DomainEven
   const { workspaceId, domain, now } = command;
   const isHeldByOther = state !== null && state.workspaceId !== workspaceId;
   if (command.type === 'RequestDomain') {
-    if (isHeldByOther) return reject('domainTaken');
+    if (isHeldByOther) return reject('domainHeld');
     const { token } = command;
     return state === null
       ? accept({ type: 'DomainRequested', data: { workspaceId, domain, token, requestedAt: now } })

@@ -11,7 +11,7 @@ import {
   isVersion,
   lookAt,
 } from '../branding/brandVersion.ts';
-import type { ClientLookEvent } from '../branding/clientLookDecider.ts';
+import type { ClientLookEvent } from '../clientLooks/clientLookEvents.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import type { Projection } from './projection.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '#domain/branding/clientLook.ts';
 import type { ClientLookItem } from '#domain/contract/brandingSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
-import { clientLookDecider } from '#events/branding/clientLookDecider.ts';
-import { clientLookStream } from '#events/branding/clientLookStream.ts';
+import { clientLookDecider } from '#events/clientLooks/clientLookDecider.ts';
+import { clientLookStream } from '#events/clientLooks/clientLookStream.ts';
 import { pictureIn } from '#events/projections/pictureDirectory.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { handleCommand, notThere } from '../http/handleCommand.ts';

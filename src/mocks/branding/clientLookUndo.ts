@@ -2,12 +2,12 @@
 import { clientLookFeature } from '#domain/branding/clientLook.ts';
 import { hasFeature } from '#domain/plans/planFeatures.ts';
 import {
-  type ClientLookEvent,
   type ClientLookState,
   clientLookDecider,
   type SaveClientLook,
-} from '#events/branding/clientLookDecider.ts';
-import { clientLookStream } from '#events/branding/clientLookStream.ts';
+} from '#events/clientLooks/clientLookDecider.ts';
+import type { ClientLookEvent } from '#events/clientLooks/clientLookEvents.ts';
+import { clientLookStream } from '#events/clientLooks/clientLookStream.ts';
 import { planOf, refusedFeature } from '../subscription/planOf.ts';
 import { text } from '../undo/facts.ts';
 import { undoSubject } from '../undo/undoSubject.ts';

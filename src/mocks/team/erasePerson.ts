@@ -29,7 +29,7 @@ const memberErasure = (
 ) => ({
   key: [workspaceId] as const,
   command: { type: 'EraseMember', accountId: id, erases: [id, email], now } as const,
-  beside: () => ({ vault: [{ delete: passwordKey(id) }, { delete: secondFactorKey(id) }] }),
+  related: () => ({ vault: [{ delete: passwordKey(id) }, { delete: secondFactorKey(id) }] }),
   reply: () => ({ status: 204 as const }),
 });
 

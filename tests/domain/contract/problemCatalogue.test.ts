@@ -23,6 +23,17 @@ describe('problem catalogue', () => {
     ]);
   });
 
+  test('declares each code once, because a later part would replace an earlier one', () => {
+    const parts = import.meta.glob<Record<string, object>>('/src/domain/contract/*Problems.ts', {
+      eager: true,
+    });
+    const codes = Object.values(parts).flatMap((part) =>
+      Object.values(part).flatMap((one) => Object.keys(one)),
+    );
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted());
+  });
+
   test('has the statuses of the contract’s conventions', () => {
     const byStatus = Map.groupBy(codes, (code) => problemCatalogue[code].status);
 
@@ -76,6 +87,7 @@ describe('problem catalogue', () => {
         'nothingToResume',
         'sourceSilent',
         'trialUsed',
+        'domainHeld',
         'domainSet',
         'ownerStays',
         'ownerNeedsSeat',

@@ -32,7 +32,7 @@ describe('a domain', () => {
       domainDecider.decide(ask, held(requested, released)),
       domainDecider.decide({ type: 'ReleaseDomain', ...of('berg') }, held(requested, released)),
     ]).toEqual([
-      { ok: false, refusal: 'domainTaken' },
+      { ok: false, refusal: 'domainHeld' },
       { ok: false, refusal: 'notFound' },
       given,
       { ok: false, refusal: 'notFound' },

@@ -63,7 +63,7 @@ describe('role matrix', () => {
   );
 
   test('keeps a role to the resources that the contract names', async () => {
-    const limited = endpointNames.filter((name) => 'keptTo' in endpoints[name]);
+    const limited = endpointNames.filter((name) => 'accessRules' in endpoints[name]);
     const free = listings.find(({ monthlyPrice }) => monthlyPrice === 0)?.id ?? '';
     const paid = listings.find(({ monthlyPrice }) => monthlyPrice > 0)?.id ?? '';
     const told = await Promise.all(

@@ -134,6 +134,11 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'The portal shows goals of its own figures; the sequence sets one of another.',
   },
   {
+    types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped', 'SourceRestated'],
+    readings: ['listAlertRules'],
+    reason: 'Rules read any figure; those of the sequence read none that these move.',
+  },
+  {
     types: ['IntegrationConnected'],
     readings: ['listAlertRules', 'readAlertPreview'],
     reason: 'Rules read any figure; those of the sequence read none that a shop tells.',

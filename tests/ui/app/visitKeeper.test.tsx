@@ -20,14 +20,14 @@ const openPage = async (address: string, before: CachedPages = {}) => {
   const world = createVirtualWorld();
   const serverState = new QueryClient();
   const saved: CachedPages[] = [];
-  const keptVisits: Partial<VisitCache> = {
+  const visitCache: Partial<VisitCache> = {
     load: () => ({ person: noraKnown, pages: before }),
     save: ({ pages }) => void saved.push(pages),
   };
   const services = {
     world,
     serverState,
-    keptVisits,
+    visitCache,
     pages: { routeAt: () => route },
     actors: { auth: { getSnapshot: () => ({ context: noraKnown }) } },
   } as unknown as AppServices;

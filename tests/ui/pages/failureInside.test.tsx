@@ -3,9 +3,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { integrationConnectMachine } from '#machines/integrations/integrationConnectMachine.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { UnshownFailures } from '#ui/app/shell/UnshownFailures.tsx';
@@ -68,7 +70,7 @@ const seen = <Value,>(read: () => Value) =>
 const press = (button: HTMLElement | undefined) => act(async () => button?.click());
 
 const sample = { id: 'harbor', name: 'Harbor', created_at: '2026-11-20T12:00:00.000Z' } as ClientItem;
-const connect = {} as ConnectActor;
+const connect: ConnectActor = createActor(integrationConnectMachine);
 
 test.each([
   [

@@ -1,22 +1,7 @@
-/** Declares, folds and decides what an agency shows one client instead of its own look. */
-import * as z from 'zod/mini';
+/** Folds and decides what an agency shows one client instead of its own look. */
 import { type ClientLook, isSameClientLook } from '#domain/branding/clientLook.ts';
 import { accept, type Decider } from '../decision.ts';
-import { type EventsIn, id, nullableText, time } from '../eventShape.ts';
-
-const look = z.strictObject({
-  name: nullableText,
-  accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
-  logoId: z.nullable(id),
-  darkLogoId: z.nullable(id),
-});
-
-export const clientLookEvents = {
-  /** Null: the client sees the agency's look. */
-  ClientLookSaved: z.strictObject({ workspaceId: id, clientId: id, look: z.nullable(look), savedAt: time }),
-} as const;
-
-export type ClientLookEvent = EventsIn<typeof clientLookEvents>;
+import type { ClientLookEvent } from './clientLookEvents.ts';
 
 export type ClientLookState = ClientLook | null;
 
