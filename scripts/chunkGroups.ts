@@ -49,7 +49,7 @@ export const chunkGroups = [
   // Apart from the entry: importers of the entry would wait for its stylesheet, which is all of antd's.
   {
     name: 'boot',
-    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameBytes|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|erasureMarks|framesBefore|keptVisits|providerKey)|machines[\\/](auth[\\/]sessionStorage|tryStorage)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)|node_modules[\\/]@noble[\\/]hashes[\\/]utils\./,
+    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameBytes|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|storedLead|storageNotes)|ui[\\/]services[\\/](browserStore|erasureMarks|framesBefore|visitCache|providerKey)|machines[\\/](auth[\\/]sessionStorage|tryStorage)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)|node_modules[\\/]@noble[\\/]hashes[\\/]utils\./,
     includeDependenciesRecursively: false,
     priority: 7,
   },
@@ -108,7 +108,7 @@ export const chunkGroups = [
   // Opened late from the account menu and from a notice; shared modules of both must not load it.
   {
     name: 'storage',
-    test: /src[\\/](ui[\\/]app[\\/]recovery[\\/](StorageDrawer|BackupSection|KeptLogs|useKeptLogs|LogCheck|LogRebuild)|machines[\\/](backup|logCheck|logRebuild)[\\/]\w+Service)\./,
+    test: /src[\\/](ui[\\/]app[\\/]recovery[\\/](StorageDrawer|BackupSection|ArchivedLogs|useArchivedLogs|LogCheck|LogRebuild)|machines[\\/](backup|logCheck|logRebuild)[\\/]\w+Service)\./,
     includeDependenciesRecursively: false,
     priority: 4.1,
   },

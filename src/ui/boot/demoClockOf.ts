@@ -53,7 +53,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
 
 const made = new WeakMap<LiveClock, DemoClock>();
 
-/** One per clock, so that all users share its listeners. `clock` must have started with `keptAhead`. */
+/** One per clock, so that all users share its listeners. `clock` must have started with `storedLead`. */
 export const demoClockOf = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
   const known = made.get(clock) ?? create(clock, find, page);
   made.set(clock, known);

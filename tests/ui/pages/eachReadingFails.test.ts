@@ -128,6 +128,8 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/clients?q=fjord&client=fjordandfoam GET /api/clients': ['Risk and monthly fee'],
   '/billing GET /api/billing': ['Enterprise', 'Change plan', 'Plan simulator'],
   '/billing?tab=invoices GET /api/billing/details': ['Billing details'],
+  // Its state is not known without the team.
+  '/billing?tab=team GET /api/team': ['Two-step sign-in'],
   '/advanced-analytics GET /api/metrics': rest,
   '/advanced-analytics?tab=anomalies GET /api/metrics': rest,
   '/advanced-analytics?tab=why GET /api/metrics': rest,
@@ -192,6 +194,7 @@ const toldByNote: readonly string[] = [
   'GET /api/dashboards',
   'GET /api/report-runs/fjordmonthly-6',
   '/dashboard?tab=history GET /api/team',
+  '/dashboard GET /api/marketplace/requests',
   // Marks of the trend alone; the list of actions has a part of its own.
   '/dashboard GET /api/events',
   '/dashboard?client=fjordandfoam GET /api/events',

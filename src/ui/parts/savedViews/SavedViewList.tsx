@@ -62,7 +62,7 @@ const ChangeableView = ({ view, isChosen, changes, onChoose }: SavedViewItemProp
   );
 };
 
-type KeptViewsProps = {
+type SavedViewListProps = {
   legend: string;
   label: string;
   views: readonly SavedView[] | null;
@@ -74,7 +74,7 @@ type KeptViewsProps = {
   children: ReactNode;
 };
 
-export const SavedViewList = (props: KeptViewsProps) => {
+export const SavedViewList = (props: SavedViewListProps) => {
   const { legend, label, views, chosen, changes, mayChange, onChoose, none, children } = props;
   return (
     <fieldset className={styles.kept}>
