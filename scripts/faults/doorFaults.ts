@@ -61,10 +61,10 @@ export const doorFaults: readonly PlantedFault[] = [
   {
     name: 'source-told-twice',
     file: 'src/mocks/factStore/worker/createFigureWorker.ts',
-    find: '    for (const source of unknown) told.add(numberOf(source));\n',
+    find: '    for (const source of unknown) known.add(numberOf(source));\n',
     plant: '',
     test: 'tests/mocks/metrics/figureWorker.test.ts',
-    title: 'is told each source once, and nothing that it has answered is asked of the page',
+    title: 'is reported each source once, and nothing that it has answered is asked of the page',
   },
   {
     name: 'worker-works-on-for-nobody',

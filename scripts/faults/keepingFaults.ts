@@ -29,8 +29,8 @@ export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'snapshot-of-another-page-replaced',
     file: 'src/events/projections/snapshotStore.ts',
-    find: 'if ((known?.position ?? 0) !== standing) {',
-    plant: 'if ((known?.position ?? 0) < standing) {',
+    find: 'if ((known?.position ?? 0) !== stored) {',
+    plant: 'if ((known?.position ?? 0) < stored) {',
     test: 'tests/events/projections/snapshotStore.test.ts',
     title: 'keeps the snapshot of another page, and says so',
   },
@@ -240,6 +240,6 @@ export const keepingFaults: readonly PlantedFault[] = [
     find: "return open.includes(name) && !hasKey ? null : new RefusalError('workspaceDeleted');",
     plant: "return open.includes(name) || !hasKey ? null : new RefusalError('workspaceDeleted');",
     test: 'tests/mocks/handlers/team/deleteWorkspace.test.ts',
-    title: 'closes every endpoint of the API for everybody, but for what tells of it and ends it',
+    title: 'closes every endpoint of the API for everybody, but for what reports it and ends it',
   },
 ];

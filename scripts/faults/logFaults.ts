@@ -44,7 +44,7 @@ export const logFaults: readonly PlantedFault[] = [
     find: '    place.previousHash,\n',
     plant: '    emptyHead.hash,\n',
     test: 'tests/events/log/hashChain.test.ts',
-    title: 'agrees with a second implementation of the formula, wherever the event stands',
+    title: 'agrees with a second implementation of the formula, wherever the event is',
   },
   {
     name: 'transaction-not-taken-back',
@@ -60,7 +60,7 @@ export const logFaults: readonly PlantedFault[] = [
     find: '  if (!committed) {\n',
     plant: '  if (!committed && error === null) {\n',
     test: 'tests/events/log/indexedDbStorage.test.ts',
-    title: 'tells a full disk, which shows only when the commit is aborted, and keeps what was there',
+    title: 'reports a full disk, which shows only when the commit is aborted, and keeps what was there',
   },
   {
     name: 'foresight-trusted-blindly',
@@ -84,6 +84,6 @@ export const logFaults: readonly PlantedFault[] = [
     find: '  const headers = { ...own, ...more };\n',
     plant: '  const headers = { ...more };\n',
     test: 'tests/mocks/http/idempotency.test.ts',
-    title: 'gives the stored reply with the version that it told',
+    title: 'gives the stored reply with the version that it reported',
   },
 ];

@@ -40,7 +40,7 @@ export const pageFaults: readonly PlantedFault[] = [
     find: 'formatDollars(yearlySaving(plan))',
     plant: "formatDollars(priceOf(plan, 'monthly'))",
     test: 'tests/ui/pages/pricing/offers.test.tsx',
-    title: 'tells what each plan costs in a year, and what that saves',
+    title: 'reports what each plan costs in a year, and what that saves',
   },
   {
     name: 'wrong-sum-of-the-saving',
@@ -48,7 +48,7 @@ export const pageFaults: readonly PlantedFault[] = [
     find: '  12 * plans[plan].monthlyPrice',
     plant: '  10 * plans[plan].monthlyPrice',
     test: 'tests/domain/plans/planCatalogue.test.ts',
-    title: 'saves two months a year, told in dollars',
+    title: 'saves two months a year, reported in dollars',
   },
   {
     name: 'no-word-that-nothing-is-kept',

@@ -8,7 +8,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     find: '(name !== firstDatabase || (await copyEnds()).size > 0)',
     plant: 'name !== firstDatabase',
     test: 'tests/events/recovery/startLog.test.ts',
-    title: 'is told when nothing opens and no marker can be read, and the second copy is there',
+    title: 'is shown when nothing opens and no marker can be read, and the second copy is there',
   },
   {
     name: 'opened-once-only',
@@ -41,7 +41,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     find: '      else behind.push(chosen.event);\n',
     plant: '      else missing = addMissing(missing, { from: position, to: position });\n',
     test: 'tests/events/recovery/salvageLog.test.ts',
-    title: 'is told apart from what a log can go on with, and each lost event is named',
+    title: 'is distinguished from what a log can go on with, and each lost event is named',
   },
   {
     name: 'events-behind-a-hole-restored',
@@ -49,7 +49,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     find: '    isUnbroken = false;\n',
     plant: '',
     test: 'tests/events/recovery/salvageLog.test.ts',
-    title: 'is told apart from what a log can go on with, and each lost event is named',
+    title: 'is distinguished from what a log can go on with, and each lost event is named',
   },
   {
     name: 'removed-session-goes-on',

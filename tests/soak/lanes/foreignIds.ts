@@ -118,7 +118,7 @@ const askForForeign = async ({ events, ask }: Strange, { runs, seed }: LaneOrder
 };
 
 const promise =
-  'an id of another workspace is answered as one that does not exist, and nothing of it is told';
+  'an id of another workspace is answered as one that does not exist, and nothing of it is reported';
 
 export const foreignIds: Lane = {
   name: 'foreign-ids',

@@ -140,7 +140,7 @@ const holdFixture = async (seed: number, count: number, figures: Figures): Promi
 export const lostReplies: Lane = {
   name: 'lost-replies',
   promise:
-    'a command whose reply was lost, asked again from any tab and after a reload, is done once and told the same',
+    'a command whose reply was lost, asked again from any tab and after a reload, is done once and reported the same',
   runs: 20_000,
   run: async ({ runs, seed }) => {
     const figures: Figures = { commands: 0, retries: 0, kinds: new Set() };
