@@ -4,6 +4,7 @@ import { certificateAuthority } from '#domain/branding/domainRules.ts';
 import type { DomainItem } from '#domain/contract/domainSchemas.ts';
 import { refusalOf } from '#machines/api/outcome.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import { useLab } from '../LabContext.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';
@@ -28,17 +29,19 @@ const presetsOf = ({ records }: DomainItem): readonly (readonly [label: string, 
 
 const useDns = () => {
   const { api } = useLab().source;
-  const { session } = useAuth();
+  const { profile } = useAuth();
   const [item, setItem] = useState<DomainItem | null>(null);
   const [told, setTold] = useState<DemoResult | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isSignedIn = session !== null;
+  const { has } = usePlan();
+  // Others are refused what is of the domain.
+  const mayEdit = profile?.role === 'admin' && has('white_label_full');
   const failed = useCallback((error: unknown) => setTold({ ok: false, text: refusalOf(error).message }), []);
   const read = useCallback(async () => setItem((await api.call('readDomain')).domain), [api]);
   useEffect(() => {
-    if (isSignedIn) read().catch(failed);
+    if (mayEdit) read().catch(failed);
     else setItem(null);
-  }, [isSignedIn, read, failed]);
+  }, [mayEdit, read, failed]);
   const set = async (records: Records) => {
     setBusy(true);
     await api.call('setDemoDns', { body: records }).then(({ domain }) => {
@@ -47,7 +50,7 @@ const useDns = () => {
     }, failed);
     setBusy(false);
   };
-  return { item, told, isBusy, isSignedIn, set, read: () => void read().catch(failed) };
+  return { item, told, isBusy, mayEdit, set, read: () => void read().catch(failed) };
 };
 
 type ZoneProps = Pick<ReturnType<typeof useDns>, 'isBusy' | 'set'> & {
@@ -96,7 +99,7 @@ const Zone = ({ item, dns, isBusy, set }: ZoneProps) => {
 };
 
 export const DnsPart = () => {
-  const { item, told, isBusy, isSignedIn, set, read } = useDns();
+  const { item, told, isBusy, mayEdit, set, read } = useDns();
   return (
     <section className={styles.part} aria-label="DNS">
       <h3>DNS</h3>
@@ -104,9 +107,9 @@ export const DnsPart = () => {
         The zone of the agency’s domain under White Label, as it would be at a DNS provider. A check finds
         what is here: at once by “Check now”, else some minutes later by itself.
       </p>
-      {!isSignedIn && <p>Sign in as an admin to edit it.</p>}
-      {isSignedIn && item?.dns && <Zone item={item} dns={item.dns} isBusy={isBusy} set={set} />}
-      {isSignedIn && !item && (
+      {!mayEdit && <p>Sign in as an admin on Enterprise to edit it.</p>}
+      {mayEdit && item?.dns && <Zone item={item} dns={item.dns} isBusy={isBusy} set={set} />}
+      {mayEdit && !item && (
         <div className={styles.row}>
           <span>No domain is requested.</span>
           <PanelButton onClick={read}>Look again</PanelButton>

@@ -1,6 +1,8 @@
 /** Renders a part of the demo panel over a fake backend. */
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import type { Role } from '#domain/access/role.ts';
+import type { Feature } from '#domain/plans/planFeatures.ts';
 import { virtualDemoClock } from '#tests/support/demoClock.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { LabContext, type LabShared } from '#ui/lab/LabContext.ts';
@@ -14,12 +16,24 @@ type Options = {
   /** ISO 8601 UTC. Null or missing if nobody is signed in. */
   readonly sessionEnds?: string | null;
   readonly isKept?: boolean;
+  readonly role?: Role;
+  readonly features?: readonly Feature[];
 };
 
-const signedIn = (sessionEnds: string) => {
-  const context = { user: null, profile: null, membership: null, session: { expires_at: sessionEnds } };
+const actorAt = (context: object) => {
   const snapshot = { context, matches: () => false };
   return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
+};
+
+const actorsOf = ({ sessionEnds = null, role, features = [] }: Options) => {
+  const profile = role === undefined ? null : { role };
+  const session = { expires_at: sessionEnds };
+  return sessionEnds === null
+    ? {}
+    : {
+        auth: actorAt({ user: null, profile, membership: null, session }),
+        subscription: actorAt({ plan: null, simulated: null, features, usage: null }),
+      };
 };
 
 export const openDemoPart = async (part: ReactNode, options: Options = {}) => {
@@ -35,8 +49,7 @@ export const openDemoPart = async (part: ReactNode, options: Options = {}) => {
   const view = createLabView({ panel: 'demo', rest: '', at: null });
   const source = { world, demoClock: async () => demoClock, api: { call }, controls, base: '/' };
   const shared = { source, view } as unknown as LabShared;
-  const { sessionEnds = null } = options;
-  const services = { world, actors: sessionEnds === null ? {} : { auth: signedIn(sessionEnds) } };
+  const services = { world, actors: actorsOf(options) };
   const page = await renderPart(
     <ServicesContext value={services as unknown as AppServices}>
       <LabContext value={shared}>{part}</LabContext>
