@@ -4,6 +4,7 @@ import type { SignInLook } from '#domain/contract/brandingSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { productName } from '#domain/product.ts';
 import styles from './AgencySignIn.module.css';
+import brand from './Brand.module.css';
 import { BrandMark } from './BrandMark.tsx';
 import { brandCss } from './cachedBrand.ts';
 import { LegalLinks } from './LegalLinks.tsx';
@@ -22,8 +23,8 @@ const Logo = ({ look }: AgencyProps) => {
     );
   return (
     <>
-      <img className={`${styles.logo} ${styles.onLight}`} src={light ?? dark} alt={name} />
-      <img className={`${styles.logo} ${styles.onDark}`} src={dark ?? light} alt="" />
+      <img className={`${styles.logo} ${brand.onLight}`} src={light ?? dark} alt={name} />
+      <img className={`${styles.logo} ${brand.onDark}`} src={dark ?? light} alt="" />
     </>
   );
 };
