@@ -29,6 +29,8 @@ test('an agency’s sign-in page has its words and links, and nothing of the pro
     { fill: field('Name'), with: 'Berth' },
     { click: { role: 'checkbox', name: 'Hide “Powered by AgencyLens”' } },
     { click: tab('Sign-in') },
+    sees(link('Your sign-in page')),
+    sees(button('Copy the address of the sign-in page')),
     ...fillIn({ Heading: 'Welcome to Berth', Message: 'Your figures, every morning.' }),
     { click: tab('Legal') },
     ...fillIn({ Imprint: 'https://berth.example/imprint' }),

@@ -3,9 +3,25 @@ import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { CopyButton } from '../../parts/CopyButton.tsx';
 import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import { LookPicture, type PartProps } from './lookParts.tsx';
+
+/** People sign in there once the look is published; a domain leads there too. */
+const SignInAddress = () => {
+  const { base } = useServices();
+  const { membership } = useAuth();
+  if (membership === null) return null;
+  const path = `login?agency=${membership.workspace_id}`;
+  return (
+    <Flex wrap align="center" gap="8px 12px">
+      <AppLink to={`/${path}`}>Your sign-in page</AppLink>
+      <CopyButton text={`${window.location.origin}${base}${path}`} name="address of the sign-in page" />
+    </Flex>
+  );
+};
 
 export const SignInPart = ({ fields, noted, full, onChange }: PartProps) => (
   <>
@@ -25,6 +41,7 @@ export const SignInPart = ({ fields, noted, full, onChange }: PartProps) => (
       disabled={full}
       onChange={onChange}
     />
+    {!full && <SignInAddress />}
   </>
 );
 
