@@ -34,8 +34,8 @@ const isReading = (name: EndpointName) => paths[name][0] === 'GET' && /^(read|li
 /** These commands append nothing. */
 const appendingNothing: readonly WritingName[] = [
   'previewReport',
-  'askQuestion',
   'saveClientLook',
+  'askQuestion',
   'linkInvitation',
 ];
 
