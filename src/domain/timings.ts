@@ -29,7 +29,7 @@ export const timings = {
   arrival: 120,
   /** Timeout for an existing service worker to claim the page; then the page continues without it. */
   workerTakeover: 1_000,
-  /** Idle time of requests before a page without a service worker registers one. */
+  /** A page without a service worker registers one after so many milliseconds without requests. */
   calmBeforeWorker: 250,
   /** Delay after start before the service worker caches the program's files for offline visits. */
   calmBeforeKeeping: 4_000,

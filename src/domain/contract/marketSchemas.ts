@@ -13,7 +13,7 @@ const day = z.iso.date();
 const range = z.strictObject({ from: day, to: day });
 const place = z.nullable(z.int().check(z.gte(1), z.lte(100)));
 
-/** As of `GET /api/metrics`, for one client. */
+/** The query of `GET /api/metrics`, for one client. */
 export const marketQuery = z.strictObject({
   client: z.string(),
   from: z.string(),

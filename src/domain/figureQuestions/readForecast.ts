@@ -1,4 +1,4 @@
-/** Parses a forecast question for one metric in the running month or quarter or the next days; refuses anything else. */
+/** Parses a forecast question about one metric, for the current month or quarter or the next N days; refuses anything else. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { monthEnd, monthOf, monthStart, quarterStart } from '../calendar/months.ts';
 import type { ForecastPeriod } from '../contract/forecastSchemas.ts';

@@ -48,7 +48,7 @@ export type DemoBackendParts = {
   readonly accountPolicy?: AccountPolicy | undefined;
   readonly deliveries?: Deliveries | undefined;
   readonly domainLookup?: BackendParts['domainLookup'];
-  /** Left out: remembered until the host ends. */
+  /** If omitted, session activity stays in memory until the host ends. */
   readonly sessionActivity?: BackendParts['sessionActivity'];
   readonly deviceOf?: BackendParts['deviceOf'];
 };

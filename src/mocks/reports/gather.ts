@@ -63,7 +63,7 @@ const judged = (content: ReportContent): Outcome => {
   return tooLarge === null ? { kind: 'generated', content } : { kind: 'failed', text: tooLarge };
 };
 
-/** Rejects with a `RefusalError` 422 by field for invalid contents. */
+/** Rejects invalid contents with a 422 `RefusalError` that lists the problems by field. */
 export const gather = async (making: Making, report: Report): Promise<Outcome> => {
   const spec = specOf(report, making.answers, making.now);
   const lastDay = calendarDayOf(daysOf(spec.period, spec.today).to);

@@ -58,7 +58,7 @@ const ReportsTab = ({ client }: { client: ClientItem }) => {
 const ActivityTab = ({ client }: { client: ClientItem }) => (
   <>
     <AppLink to={`${protectedPages.dashboard.path}?tab=history&client=${client.id}`}>
-      What was changed, with undo
+      Change history, with undo
     </AppLink>
     <ClientHistory client={client} first={50} grows />
   </>

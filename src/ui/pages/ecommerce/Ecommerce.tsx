@@ -159,7 +159,7 @@ export const Ecommerce = () => (
       <p className={styles.back}>
         <AppLink to="/industries">All industries</AppLink>
       </p>
-      <h1>Know which spend brought the orders</h1>
+      <h1>See which ad spend drove your orders</h1>
       <p>
         Ad platforms each claim the same sale. We put shop, ads and email side by side, so that your clients
         see what an order really cost.

@@ -177,9 +177,7 @@ export const ClientLooks = () => {
       : null;
   return (
     <section aria-label="Branding by client" className={styles.part}>
-      <p className="hint">
-        A client can see another name, accent or logo than yours, in its portal, reports and emails.
-      </p>
+      <p className="hint">Give a client its own name, accent or logo in its portal, reports and emails.</p>
       <FeatureLock feature={clientLookFeature} />
       <ChangeNotice actor={changes.actor} words={changes.words} />
       <ProblemBox text={problem} />

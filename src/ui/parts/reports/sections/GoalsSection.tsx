@@ -47,7 +47,7 @@ const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; curre
 
 export const GoalsSection = ({ section, content, now }: SectionProps<'goals'>) => {
   const today = sectionNow(now, 'goals', section.id);
-  if (section.goals.length === 0) return <p>No goals for these days.</p>;
+  if (section.goals.length === 0) return <p>No goals in this range.</p>;
   return (
     <section
       className="report-scroll"
