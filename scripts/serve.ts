@@ -15,11 +15,11 @@ export type ServeOptions = {
   readonly port: number;
   /** Begins and ends with a slash; left out: `/`. */
   readonly base?: string;
-  /** Left out: this machine only. */
+  /** Default: this machine only. */
   readonly host?: string;
   /** The `frame-ancestors` value; left out: the product's own pages. */
   readonly frameAncestors?: string;
-  /** Left out: 10 seconds for a request, 30 of silence. */
+  /** Default: 10 seconds for a request, 30 of silence. */
   readonly patience?: Patience;
   /** Answers instead of the folder, and passes on what it does not answer; left out: the folder alone. */
   readonly around?: (files: HttpHandler) => HttpHandler;

@@ -36,9 +36,9 @@ export type Frame = {
 export type FrameInput = {
   kind: FrameKind;
   name: string;
-  /** Left out: the frame of the running work (`within`), if any. Null: no cause. */
+  /** Default: the frame of the running work (`within`), if any. Null: no cause. */
   cause?: number | null;
-  /** Left out: the correlation of the cause, or a new one when there is none or the ring has dropped it. */
+  /** Default: the correlation of the cause, or a new one when there is none or the ring has dropped it. */
   correlation?: string;
   actor?: string;
   detail?: unknown;

@@ -51,7 +51,7 @@ export type RuleTerms = {
   readonly threshold: number;
   /** The site of the competitor; for `rival` only. */
   readonly rival?: string | undefined;
-  /** Left out: either direction. Only `change` and `unusual` use it. */
+  /** Default: either direction. Only `change` and `unusual` use it. */
   readonly direction?: AlertDirection | undefined;
   /** Ignored by `unusual`, which looks at one day. */
   readonly windowDays: number;

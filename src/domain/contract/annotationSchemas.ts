@@ -47,7 +47,7 @@ export const annotationBody = z.strictObject({
   to: day,
   text: typedText,
   shared: z.boolean(),
-  /** Left out: visible to the whole agency. Cannot be combined with `shared`. */
+  /** Default: visible to the whole agency. Cannot be combined with `shared`. */
   personal: z.optional(z.boolean()),
 });
 export const annotationChanges = z.strictObject({

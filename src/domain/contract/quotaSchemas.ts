@@ -17,7 +17,7 @@ export const quotaChoice = z.strictObject({
 
 export const simulationBody = z.strictObject({
   plan_name: planName,
-  /** Left out: the oldest are kept. */
+  /** Default: the oldest are kept. */
   keep: z.optional(quotaChoice),
 });
 

@@ -38,7 +38,7 @@ export type ClientState = {
   readonly comparedWith: string;
   readonly sources: readonly SourceState[];
   readonly goals: readonly GoalState[];
-  /** As of `budgetLevel`. */
+  /** See `budgetLevel`. */
   readonly pacing: number | null;
   readonly openAlerts: number;
   readonly stuckReports: readonly StuckReport[];

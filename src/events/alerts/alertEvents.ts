@@ -22,10 +22,10 @@ export const alertEvents = {
     condition: z.enum(alertConditions),
     /** In the metric's own unit; for a `change` a fraction of the former value: 0.25 for a quarter. */
     threshold: z.number(),
-    /** Left out: either. */
+    /** Default: either. */
     direction: z.optional(z.enum(alertDirections)),
     windowDays: z.int().check(z.gte(1), z.lte(90)),
-    /** Left out: the usual cooldown. */
+    /** Default: the usual cooldown. */
     cooldownDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
     setAt: time,
   }),

@@ -21,7 +21,7 @@ export type AddAnnotation = Asked & {
   readonly to: string;
   readonly text: string;
   readonly shared: boolean;
-  /** Left out: the whole agency may read it. */
+  /** Default: the whole agency may read it. */
   readonly personal?: boolean | undefined;
 };
 export type ChangeAnnotation = Asked & {

@@ -11,7 +11,7 @@ type Fields = {
   readonly name: string;
   readonly domain: string;
   readonly industry: string;
-  /** Left out: UTC. */
+  /** Default: UTC. */
   readonly timeZone?: string;
 };
 

@@ -11,7 +11,7 @@ export type ShelfPlace = {
   readonly factory: IDBFactory;
   readonly clock: Clock;
   readonly storeId: string;
-  /** Left out: `agencylens-log`. */
+  /** Default: `agencylens-log`. */
   readonly name?: string;
 };
 

@@ -7,11 +7,11 @@ export type Expected = number | 'none' | 'exists' | 'any';
 export type NewEvent<Event extends DomainEvent = DomainEvent> = {
   readonly stream: string;
   readonly event: Event;
-  /** Left out: 1. */
+  /** Default: 1. */
   readonly schemaVersion?: number;
-  /** Left out: none. */
+  /** Default: none. */
   readonly tags?: readonly string[];
-  /** Left out: null. */
+  /** Default: null. */
   readonly causationId?: string | null;
   readonly sealed?: Readonly<Record<string, string>>;
   /** ISO 8601 UTC, for seeds, imports and due work that happened before recording. Left out: the time of the append. */
@@ -90,15 +90,15 @@ export type Head = { readonly position: number; readonly hash: string; readonly 
 
 export type TaggedQuestion = {
   readonly tag: string;
-  /** Left out: of all types. */
+  /** Default: of all types. */
   readonly types?: readonly string[];
-  /** Left out: 0. */
+  /** Default: 0. */
   readonly after?: number;
-  /** Left out: to the end. */
+  /** Default: to the end. */
   readonly upTo?: number;
-  /** Left out: all. */
+  /** Default: all. */
   readonly limit?: number;
-  /** Left out: `oldest` first. */
+  /** Default: `oldest` first. */
   readonly order?: 'oldest' | 'newest';
 };
 

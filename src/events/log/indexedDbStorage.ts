@@ -21,7 +21,7 @@ export type IndexedDbPlace = {
   readonly clock: Clock;
   readonly tenant: string;
   readonly storeId: string;
-  /** Left out: `agencylens-log`. */
+  /** Default: `agencylens-log`. */
   readonly name?: string;
   /** The open timeout; left out: 10 seconds. */
   readonly patience?: Milliseconds;

@@ -10,7 +10,7 @@ export type DatabasePlace = {
   readonly clock: Clock;
   /** The open timeout: another tab with another layout can block forever. */
   readonly patience: Milliseconds;
-  /** Left out: this build's layout. `any`: opens any layout, so that records of a newer build can be read. */
+  /** Default: this build's layout. `any`: opens any layout, so that records of a newer build can be read. */
   readonly layout?: 'any';
 };
 

@@ -36,7 +36,7 @@ const regularHints = (hints: LogHints, clock: Clock): LogHints => ({
 export type LogPlace = {
   readonly world: World;
   readonly tenant: string;
-  /** Left out: the browser's own, if it has one. */
+  /** Default: the browser's own, if it has one. */
   readonly indexedDb?: IDBFactory;
   /** Name of the database; left out: `agencylens-log`. */
   readonly name?: string;

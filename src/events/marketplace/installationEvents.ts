@@ -19,13 +19,13 @@ export const installationEvents = {
     version: text,
     scopes,
     installedAt: time,
-    /** Left out: all clients. */
+    /** Default: all clients. */
     clientIds: z.optional(clientIds),
-    /** Left out: the app's initial ones. */
+    /** Default: the app's initial ones. */
     settings: z.optional(settings),
-    /** Left out: none. */
+    /** Default: none. */
     cap: z.optional(cap),
-    /** Left out: no. */
+    /** Default: no. */
     paused: z.optional(paused),
   }),
   /** All terms after the change; `what` is the most important one that differs. */

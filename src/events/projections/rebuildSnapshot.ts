@@ -35,7 +35,7 @@ export type LiveAnswers = { readonly position: number; readonly answers: Snapsho
 export type RebuildParts = Omit<HistoryParts, 'log'> & {
   readonly log: HistoryParts['log'] & Pick<EventLog, 'head'>;
   readonly place: RebuildPlace | null;
-  /** Left out: no comparison, and the whole log is folded. */
+  /** Default: no comparison, and the whole log is folded. */
   readonly live?: LiveAnswers | undefined;
 };
 

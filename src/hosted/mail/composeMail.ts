@@ -64,7 +64,7 @@ type Letter = Pick<Message, 'attachments'> & {
   readonly more?: string;
   readonly link: { readonly label: string; readonly href: string };
   readonly reason: string;
-  /** Left out: the mail is about no client, or about several. */
+  /** Default: the mail is about no client, or about several. */
   readonly clientId?: string | null;
 };
 

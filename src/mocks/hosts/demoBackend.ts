@@ -42,7 +42,7 @@ export type DemoBackendParts = {
   readonly figureWorker?: FigureWorker | null;
   readonly makeBlock?: MakeBlock;
   readonly first?: Promise<WorkspaceFirstRead | null>;
-  /** Left out: PBKDF2, as in a browser. */
+  /** Default: PBKDF2, as in a browser. */
   readonly passwords?: Passwords;
   readonly openStream?: OpenStream;
   readonly accountPolicy?: AccountPolicy | undefined;

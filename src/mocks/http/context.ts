@@ -118,16 +118,16 @@ export type BackendParts = {
   readonly dueUntil?: () => string | null;
   readonly calls: CallMeter & CallLedger;
   readonly isProviderUp?: () => boolean;
-  /** Left out: no limit. */
+  /** Default: no limit. */
   readonly openStream?: OpenStream;
-  /** Left out: the rules of the specification's demo. */
+  /** Default: the rules of the specification's demo. */
   readonly accountPolicy?: AccountPolicy | undefined;
   readonly sessionActivity: SessionActivity;
   /** Names the device of a request; left out by a host that is one browser. */
   readonly deviceOf?: ((request: Request) => string) | undefined;
-  /** Left out: no mail is sent. */
+  /** Default: no mail is sent. */
   readonly deliveries?: Deliveries | undefined;
-  /** Left out: the DNS of domains is simulated. */
+  /** Default: the DNS of domains is simulated. */
   readonly domainLookup?: DomainLookup | undefined;
 };
 

@@ -25,7 +25,7 @@ export type GoalReached = {
   readonly projected: number | null;
   /** How likely the target is met by then; left out or null: unknown. */
   readonly chance?: number | null;
-  /** As of `goalOutlook`; left out: there is no projection. */
+  /** See `goalOutlook`; omitted without a projection. */
   readonly outlook?: number | null;
   /** True if its first period begins later. */
   readonly isToCome: boolean;
@@ -83,7 +83,7 @@ export type BudgetProgress = {
   /** 1 is on plan. */
   readonly pacing: number | null;
   readonly projectedCents: number | null;
-  /** As of `budgetLevel`. */
+  /** See `budgetLevel`. */
   readonly level: number | null;
 };
 
