@@ -10,7 +10,7 @@ const day = z.string();
 const channel = z.enum(channels);
 const range = z.strictObject({ from: day, to: day });
 
-/** The query of `GET /api/metrics`. */
+/** Same as in the reply of `GET /api/metrics`. */
 const about = { freshness: z.array(metricFreshness), notes: z.array(metricNote) } as const;
 const past = { as_of: z.optional(z.string()) } as const;
 
