@@ -21,6 +21,7 @@ test('a domain is refused in words, shown with its records, given up after three
       { fill: field('Domain'), with: 'https://northlight.example/reports' },
       { click: button('Add domain') },
       says('Leave out http:// or https://'),
+      { expect: { focus: field('Domain') } },
       { fill: field('Domain'), with: 'northlight.example' },
       { click: button('Add domain') },
       says('northlight.example is an apex domain, which cannot have a CNAME record.'),

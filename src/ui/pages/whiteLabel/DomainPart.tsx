@@ -1,7 +1,7 @@
 /** Renders the agency's domain: its request, its DNS records, how far it is, and what is wrong. */
 import { useSelector } from '@xstate/react';
-import { Alert, Button, Flex, Form, Input, Steps } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, Button, Flex, Input, Steps } from 'antd';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { DomainItem, DomainReply } from '#domain/contract/domainSchemas.ts';
 import { customDomainMachine } from '#machines/branding/customDomainMachine.ts';
 import { customDomainService } from '#machines/branding/customDomainService.ts';
@@ -21,6 +21,8 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { Field } from '../../widgets/Field.tsx';
+import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './DomainPart.module.css';
@@ -130,6 +132,12 @@ const Ask = ({ problem, busy, simulated, onEdit, onAsk }: AskProps) => {
   const { known, has } = usePlan();
   const mayChange = useCanEdit();
   const disabled = busy || !mayChange || (known && !has('white_label_full'));
+  const problems = useMemo(() => (problem === undefined ? {} : { domain: problem }), [problem]);
+  const form = useFocusOnProblem(problems);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(typed);
+  };
   return (
     <Flex vertical gap={20} className={styles.ask ?? ''}>
       <div>
@@ -139,30 +147,27 @@ const Ask = ({ problem, busy, simulated, onEdit, onAsk }: AskProps) => {
         </p>
       </div>
       <FeatureLock feature="white_label_full" />
-      <Form layout="vertical" onFinish={() => onAsk(typed)} aria-label="Your own domain" noValidate>
-        <Form.Item
-          label="Domain"
-          htmlFor="own-domain"
-          validateStatus={problem === undefined ? '' : 'error'}
-          help={problem ?? 'A subdomain such as reports.agency.com'}
-        >
-          <Input
-            id="own-domain"
-            value={typed}
-            disabled={disabled}
-            autoComplete="off"
-            spellCheck={false}
-            inputMode="url"
-            onChange={({ target }) => {
-              setTyped(target.value);
-              onEdit();
-            }}
-          />
-        </Form.Item>
+      <form ref={form} onSubmit={submit} aria-label="Your own domain" noValidate>
+        <Field label="Domain" hint="A subdomain such as reports.agency.com" error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              disabled={disabled}
+              autoComplete="off"
+              spellCheck={false}
+              inputMode="url"
+              onChange={({ target }) => {
+                setTyped(target.value);
+                onEdit();
+              }}
+            />
+          )}
+        </Field>
         <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
           Add domain
         </Button>
-      </Form>
+      </form>
       {simulated && <Simulated />}
     </Flex>
   );
