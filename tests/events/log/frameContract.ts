@@ -1,5 +1,6 @@
 /** Defines the log contract's tests of the trace frames of an append. */
 import { expect, test } from 'vitest';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Frame } from '#world/trace.ts';
 import type { House } from './houses.ts';
 import { command, correlation, noted } from './requests.ts';
@@ -43,6 +44,13 @@ export const frameContract = ({ newRecords }: House): void => {
         .slice(2)
         .map(({ cause }) => cause),
     ).toEqual([1, null, null, null]);
+  });
+
+  test('records no frame for seeded events, which would displace those of the visitor', async () => {
+    const { log, world } = await newRecords().openTab();
+    await log.append(command('one', [noted('note-a', '1')], { actor: { kind: 'seed', id: 'demo' } }));
+    await log.append(command('two', [noted('note-a', '2')]));
+    expect(world.trace.frames().map(({ detail }) => (detail as StoredEvent).commandId)).toEqual(['two']);
   });
 
   test('records nothing for a repeated or refused command, nor for events of another tab', async () => {
