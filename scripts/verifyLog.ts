@@ -2,8 +2,8 @@
 import { openAsBlob } from 'node:fs';
 import { hashContent } from '../src/events/log/hashChain.ts';
 import type { StoredEvent } from '../src/events/log/storedEvent.ts';
+import { checkNdjson } from '../src/mocks/inspection/branchEvents.ts';
 import { checkCloudEvents } from '../src/mocks/inspection/readCloudEvents.ts';
-import { checkNdjson } from '../src/mocks/inspection/readNdjson.ts';
 
 const tellHash = (event: StoredEvent): string => {
   const { tenant, position, stream, revision, type, recordedAt, previousHash, hash, ...content } = event;

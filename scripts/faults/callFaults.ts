@@ -84,7 +84,7 @@ export const callFaults: readonly PlantedFault[] = [
   },
   {
     name: 'full-storage-drops-the-log',
-    file: 'src/mocks/hosts/browser/dropDerived.ts',
+    file: 'src/mocks/hosts/browser/openBranch.ts',
     find: 'name?.startsWith(derivedPrefix)',
     plant: "name?.startsWith('agencylens')",
     test: 'tests/mocks/recovery/beside.test.ts',

@@ -36,7 +36,7 @@ export const clientFaults: readonly PlantedFault[] = [
   },
   {
     name: 'merged-into-a-client-that-changed',
-    file: 'src/events/clients/decideMerge.ts',
+    file: 'src/events/clients/clientDecider.ts',
     find: "merged.revision === mergedRevision ? null : 'staleVersion'",
     plant: 'merged.revision >= 0 ? null : null',
     test: 'tests/mocks/handlers/clients/mergeClients.test.ts',
@@ -52,7 +52,7 @@ export const clientFaults: readonly PlantedFault[] = [
   },
   {
     name: 'days-of-several-clients-one-off',
-    file: 'src/mocks/metrics/stepFrame.ts',
+    file: 'src/mocks/metrics/metricSums.ts',
     find: 'const first = range.from - frame.range.from;',
     plant: 'const first = 0;',
     test: 'tests/mocks/metrics/zonedMetrics.test.ts',

@@ -4,7 +4,7 @@ import type { PlantedFault } from './plantedFault.ts';
 export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'one-id-twice-in-a-segment',
-    file: 'src/events/log/addRows.ts',
+    file: 'src/events/log/indexedDbTransaction.ts',
     find: '  demandDistinct(events);\n',
     plant: '',
     test: 'tests/events/log/segments.test.ts',
@@ -44,7 +44,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'rebuild-misses-what-stands-apart',
-    file: 'src/events/projections/rebuildPages.ts',
+    file: 'src/events/projections/rebuildSnapshot.ts',
     find: '    return { events, reached: isLast ? upTo : (events.at(-1)?.position ?? upTo) };\n',
     plant: '    return { events, reached: isLast ? upTo : upTo };\n',
     test: 'tests/events/projections/rebuildPages.test.ts',
@@ -52,7 +52,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'later-rows-not-found',
-    file: 'src/events/projections/rowIndex.ts',
+    file: 'src/events/projections/timeline.ts',
     find: '      for (let row = sorted; row < count; row += 1)',
     plant: '      for (let row = count; row < count; row += 1)',
     test: 'tests/events/projections/rowIndex.test.ts',
@@ -172,7 +172,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'other-log-of-the-same-length',
-    file: 'src/events/recovery/judgeStart.ts',
+    file: 'src/events/recovery/startLog.ts',
     find: "head.hash !== marker.hash ? 'differs' : null",
     plant: "head.hash === '' ? 'differs' : null",
     test: 'tests/events/recovery/startLog.test.ts',
@@ -180,7 +180,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'log-of-another-database',
-    file: 'src/events/recovery/judgeStart.ts',
+    file: 'src/events/recovery/startLog.ts',
     find: "  if (storeId !== marker.storeId) return 'foreign';\n",
     plant: '',
     test: 'tests/events/recovery/startLog.test.ts',

@@ -20,7 +20,7 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'oldest-events-copied-first',
-    file: 'src/events/recovery/copyAhead.ts',
+    file: 'src/events/recovery/copyWriter.ts',
     find: 'await write(await read(end - sealedAt, end));',
     plant: 'await write(await read(0, sealedAt));',
     test: 'tests/events/recovery/secondCopy.test.ts',
@@ -28,7 +28,7 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'copy-waits-for-a-pause',
-    file: 'src/mocks/recovery/keepCopy.ts',
+    file: 'src/mocks/recovery/followLog.ts',
     find: '      timer ??= world.clock.setTimeout(begin, storageTimings.copyDelay);\n',
     plant:
       '      if (timer !== null) world.clock.clearTimeout(timer);\n      timer = world.clock.setTimeout(begin, storageTimings.copyDelay);\n',

@@ -20,7 +20,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'old-records-claim-nothing',
-    file: 'src/events/log/convertLayout.ts',
+    file: 'src/events/log/openDatabase.ts',
     find: 'places.add(placesOfRows(own),',
     plant: 'places.add(placesOfRows([]),',
     test: 'tests/events/log/segments.test.ts',
@@ -44,7 +44,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'shorter-log-believed',
-    file: 'src/events/recovery/judgeStart.ts',
+    file: 'src/events/recovery/startLog.ts',
     find: "  if (head.position < marker.position) return 'shorter';\n",
     plant: '',
     test: 'tests/events/recovery/startLog.test.ts',

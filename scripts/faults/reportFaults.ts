@@ -132,7 +132,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'wait-that-does-not-grow',
-    file: 'src/mocks/shareLinks/openShare.ts',
+    file: 'src/mocks/shareLinks/shareLinkHandlers.ts',
     find: 'timings.sharePasswordWait * 2 **',
     plant: 'timings.sharePasswordWait * 1 **',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',

@@ -36,7 +36,7 @@ describe('a store of the page', () => {
 
     expect(found.toSorted()).toEqual([
       // Carries no data.
-      'src/events/log/broadcastHints.ts',
+      'src/events/log/openLog.ts',
       // The second copy: its names are encrypted with keys that an erasure deletes.
       'src/events/recovery/privateFiles.ts',
       'src/mocks/recovery/databaseSites.ts',

@@ -15,7 +15,7 @@ import { createSecretBox } from '#hosted/log/secretBox.ts';
 import { openSqlStorage } from '#hosted/log/sqlStorage.ts';
 import { openHosted } from '#hosted/openHosted.ts';
 import { createServerMetrics } from '#hosted/operations/serverMetrics.ts';
-import { seededMemory } from '#mocks/hosts/stage/seededMemory.ts';
+import { seededMemory } from '#mocks/hosts/stage/stagedBackend.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';

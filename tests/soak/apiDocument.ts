@@ -4,7 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { commonRefusals } from '#domain/contract/declaredRefusals.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
-import { openApiDocument } from '#mocks/openapi/openApiDocument.ts';
+import { openApiDocument } from '#mocks/openapi/readOpenApi.ts';
 import type { Reply } from '#tests/support/contractReply.ts';
 import type { JsonSchema } from './shapes.ts';
 

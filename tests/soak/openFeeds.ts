@@ -1,6 +1,6 @@
 /** Records event streams opened by a fuzzer and validates each received event when the run ends. */
 import type { EndpointName } from '#domain/contract/paths.ts';
-import { createServerSentEventReader, type ServerSentEvent } from '#machines/api/serverSentEvents.ts';
+import { createServerSentEventReader, type ServerSentEvent } from '#machines/api/streamReader.ts';
 import { type FeedReader, readFeed } from '#tests/support/feedReader.ts';
 import { createEventReferee } from './apiDocument.ts';
 

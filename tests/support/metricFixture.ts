@@ -8,7 +8,7 @@ import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
 import { totalOf } from '#mocks/factStore/tally.ts';
 import { figureReader } from '#mocks/metrics/figureReader.ts';
-import { metricRows, pointsOf } from '#mocks/metrics/metricRows.ts';
+import { metricRows, pointsOf } from '#mocks/metrics/metricReply.ts';
 import type { MetricScope } from '#mocks/metrics/metricScope.ts';
 import { metricSums } from '#mocks/metrics/metricSums.ts';
 

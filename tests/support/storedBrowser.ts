@@ -4,7 +4,7 @@ import { chosenDatabase } from '#events/recovery/databaseName.ts';
 import { createHeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
 import { startLog } from '#events/recovery/startLog.ts';
 import { openInUse, unmarkedOf } from '#mocks/hosts/browser/logInUse.ts';
-import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
+import { copyStorage, keepCopy } from '#mocks/recovery/followLog.ts';
 import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';

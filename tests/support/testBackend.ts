@@ -10,8 +10,7 @@ import { createReadModel, type ReadModel } from '#events/projections/readModel.t
 import { createBackend } from '#mocks/backend.ts';
 import { createPasswords, type Passwords } from '#mocks/crypto/passwords.ts';
 import type { FigureWorker } from '#mocks/factStore/worker/createFigureWorker.ts';
-import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
-import type { Latency } from '#mocks/network/latency.ts';
+import { createNetworkControls, type Latency } from '#mocks/network/createNetworkControls.ts';
 import type { RouteTable } from '#mocks/routeTable.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';

@@ -3,8 +3,8 @@ import type { ImportReport } from '#domain/inspection/branchControls.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
+import { checkNdjson } from '#mocks/inspection/branchEvents.ts';
 import { type ExportFacts, exportPages } from '#mocks/inspection/exportPages.ts';
-import { checkNdjson } from '#mocks/inspection/readNdjson.ts';
 
 /** The export file of events from position 1, as one page without secrets. */
 export const exportWhole = (

@@ -1,9 +1,14 @@
 /** Reads the view from an address; drops or corrects invalid parts and reports them. */
+import { mendRange, type RangeMend } from '../calendar/dayRange.ts';
+import { epochDayOf } from '../calendar/epochDay.ts';
+import { englishNumber } from '../english/englishNumber.ts';
 import { type AsOf, asOfIn, asOfParameter } from '../pastView.ts';
 import { type AddressParts, partsOf } from './addressParts.ts';
 import { countries, devices, unknownValue } from './breakdowns.ts';
 import { isChannel } from './channels.ts';
-import { readComparison, readRange } from './readRange.ts';
+import { type Comparison, comparisons } from './metricQuery.ts';
+import { mostDays } from './metricQuestion.ts';
+import { isRangePreset } from './rangePreset.ts';
 import {
   type DayFacts,
   defaultView,
@@ -11,12 +16,88 @@ import {
   rangeDays,
   type View,
   type ViewFilters,
+  type ViewRange,
   visibleDays,
 } from './view.ts';
 import { viewKeys } from './viewAddress.ts';
 import { intervalsFor } from './viewInterval.ts';
-import type { ViewNotice } from './viewNotice.ts';
-import { droppedNotice, mergedNotice, planNotice } from './viewNotice.ts';
+import { droppedNotice, mergedNotice, planNotice, type ViewNotice } from './viewNotice.ts';
+
+type ReadRange = { readonly range: ViewRange; readonly notices: readonly ViewNotice[] };
+
+type ReadComparison = Pick<View, 'compare' | 'compared'> & { readonly notices: readonly ViewNotice[] };
+
+const noticeOf: Readonly<Record<RangeMend, ViewNotice>> = {
+  swapped: { code: 'swapped', text: 'The range ended before it began, so its dates were swapped.' },
+  futureClamped: {
+    code: 'futureClamped',
+    text: 'The range reached into the future, so it ends today.',
+  },
+  shortened: {
+    code: 'shortened',
+    text: `A range has at most ${englishNumber(mostDays)} days, so it starts later.`,
+  },
+};
+
+const clamped: ViewNotice = {
+  code: 'comparisonClamped',
+  text: 'The comparison was too long or in the future, so it was shortened.',
+};
+
+const comparisonNoticeOf: Readonly<Record<RangeMend, ViewNotice>> = {
+  swapped: {
+    code: 'comparisonSwapped',
+    text: 'The comparison ended before it began, so its dates were swapped.',
+  },
+  futureClamped: clamped,
+  shortened: clamped,
+};
+
+const isDay = (text: string): text is string => epochDayOf(text) !== null;
+
+const isComparison = (value: string): value is Comparison => comparisons.some((one) => one === value);
+
+/** A preset takes precedence over days; a single day is no range. */
+const readRange = (params: URLSearchParams, parts: AddressParts, facts: DayFacts): ReadRange => {
+  const preset = parts.one('range', isRangePreset);
+  const usual = { range: preset === null ? defaultView(facts).range : { preset }, notices: [] };
+  const isWhole = params.has('from') && params.has('to');
+  if (preset !== null || !isWhole) {
+    parts.drop('from');
+    parts.drop('to');
+    return usual;
+  }
+  const texts = { from: parts.one('from', isDay), to: parts.one('to', isDay) };
+  const mended = mendRange(texts, { today: facts.today, mostDays });
+  if (mended === null) return usual;
+  return {
+    range: { preset: 'custom', ...mended.range },
+    notices: mended.mends.map((mend) => noticeOf[mend]),
+  };
+};
+
+/** Drops custom days without `compare=custom`, and the reverse. */
+const readComparison = (parts: AddressParts, facts: DayFacts): ReadComparison => {
+  const compare = parts.one('compare', isComparison) ?? defaultView(facts).compare;
+  if (compare !== 'custom') {
+    parts.drop('compare_from');
+    parts.drop('compare_to');
+    return { compare, compared: null, notices: [] };
+  }
+  const texts = { from: parts.one('compare_from', isDay), to: parts.one('compare_to', isDay) };
+  const mended = mendRange(texts, { today: facts.today, mostDays });
+  if (mended === null) {
+    parts.drop('compare');
+    if (texts.from === null) parts.drop('compare_from');
+    if (texts.to === null) parts.drop('compare_to');
+    return { compare: defaultView(facts).compare, compared: null, notices: [] };
+  }
+  return {
+    compare,
+    compared: mended.range,
+    notices: mended.mends.map((mend) => comparisonNoticeOf[mend]),
+  };
+};
 
 /** A query parameter of the page itself; an object also validates its values. */
 export type PageKey = string | { readonly key: string; readonly isValid: (value: string) => boolean };

@@ -1,19 +1,44 @@
 /** Opens the product's log in the browser's storage, otherwise in memory with the reason. */
+
 import { definedOnly } from '#domain/definedOnly.ts';
 import type { Clock, Milliseconds } from '#world/clock.ts';
 import { onPageSeen } from '#world/pageMoments.ts';
 import type { World } from '#world/world.ts';
 import { asStorageError } from './asStorageError.ts';
-import { broadcastHints } from './broadcastHints.ts';
 import { createEventLog } from './createEventLog.ts';
 import type { DatabaseStatus } from './databaseStatus.ts';
 import type { EventLog, StorageFailure } from './eventLog.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
-import type { LogHints } from './logStorage.ts';
-import { type DataEnd, type LogStorage, StorageError } from './logStorage.ts';
+import { type DataEnd, type LogHints, type LogStorage, StorageError } from './logStorage.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { silentHints } from './silentHints.ts';
 import type { StoredEvent } from './storedEvent.ts';
+
+/** Reaches all tabs with the tenant's log open; without `BroadcastChannel` a hint is dropped. */
+export const broadcastHints = (tenant: string): LogHints => {
+  if (typeof BroadcastChannel === 'undefined') {
+    return silentHints;
+  }
+  const channel = new BroadcastChannel(`agencylens-log:${tenant}`);
+  let open = true;
+
+  return {
+    announce: () => {
+      if (open) {
+        channel.postMessage(null);
+      }
+    },
+    listen: (onHint) => {
+      const hear = () => onHint();
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+    close: () => {
+      open = false;
+      channel.close();
+    },
+  };
+};
 
 const betweenLooks: Milliseconds = 30_000;
 

@@ -3,8 +3,13 @@ import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import { macrotask } from '#world/settle.ts';
 import type { FoldedTo } from './folding.ts';
-import type { LiveAnswers, RebuildOutcome, RebuildParts, RebuildPlace } from './rebuildSnapshot.ts';
-import { rebuildSnapshot } from './rebuildSnapshot.ts';
+import {
+  type LiveAnswers,
+  type RebuildOutcome,
+  type RebuildParts,
+  type RebuildPlace,
+  rebuildSnapshot,
+} from './rebuildSnapshot.ts';
 import { packAnswers } from './snapshot.ts';
 
 export type Comparing = {

@@ -1,9 +1,9 @@
 /** Updates the second copy from the log: final parts, and a last one that grows until it is full. */
+
 import type { Head } from '../log/eventLog.ts';
 import { emptyHead, headOf } from '../log/hashChain.ts';
 import type { LogStorage } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
-import { createAhead } from './copyAhead.ts';
 import { readWhole, sealedAt, sizeOf, sortSegments } from './copyChain.ts';
 import { CopyConflict, mustBeSame, mustFollow } from './copyConflict.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
@@ -11,6 +11,48 @@ import { joined, mostAtOnce, type Part, readPart } from './copyPart.ts';
 import { encodeSegment, type SegmentName, segmentName } from './copySegment.ts';
 import { writeVault } from './copyVault.ts';
 import { type VerifyOrder, verifyCopy } from './verifyCopy.ts';
+
+/** Copies the newest events while older ones are still missing, because recent changes must not wait for a whole history. */
+type AheadParts = {
+  /** Events after a position, verified as a chain among themselves. */
+  readonly read: (after: number, upTo: number) => Promise<Part>;
+  /** Returns the name of the file. */
+  readonly write: (part: Part) => Promise<string>;
+  readonly remove: (name: string) => Promise<void>;
+  readonly writeSecrets: (position: number) => Promise<void>;
+};
+
+const everything = Number.MAX_SAFE_INTEGER;
+
+/** `end`: where the running copy will end. `begin` writes the last events before it as a temporary part; later parts continue the copy. */
+const createAhead = ({ read, write, remove, writeSecrets }: AheadParts, end: number) => {
+  let after = end;
+  let open: { readonly name: string; readonly last: number } | null = null;
+
+  const writeNext = async (): Promise<boolean> => {
+    const part = await read(after, everything);
+    const last = part.events.at(-1)?.position ?? after;
+    if (last <= (open?.last ?? after)) return false;
+    const before = open;
+    const name = await write(part);
+    if (before !== null) await remove(before.name);
+    await writeSecrets(last);
+    const isSealed = part.events.length >= sealedAt;
+    if (isSealed) after = last;
+    open = isSealed ? null : { name, last };
+    return true;
+  };
+
+  return {
+    begin: async (): Promise<void> => {
+      await write(await read(end - sealedAt, end));
+      await writeSecrets(end);
+    },
+    goOn: async (): Promise<void> => {
+      while (await writeNext());
+    },
+  };
+};
 
 export type CopyParts = {
   readonly files: CopyFiles;

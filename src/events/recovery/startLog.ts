@@ -1,12 +1,55 @@
 /** Opens the product's log or reports its loss, before anything is written. */
-import type { Loss, LossKind } from '#domain/recovery/loss.ts';
+import type { LogPoint, Loss, LossKind } from '#domain/recovery/loss.ts';
 import type { DatabaseAddress } from '../log/databaseStatus.ts';
-import type { StorageFailure } from '../log/eventLog.ts';
+import type { EventLog, Head, StorageFailure } from '../log/eventLog.ts';
 import { StorageError } from '../log/logStorage.ts';
 import { type LogPlace, type OpenedLog, openLog } from '../log/openLog.ts';
 import type { CopyEnds } from './copyEnds.ts';
-import type { FoundMarker, HeadMarkers } from './headMarker.ts';
-import { judgeStart } from './judgeStart.ts';
+import type { FoundMarker, HeadMarker, HeadMarkers } from './headMarker.ts';
+
+type Judged = {
+  readonly log: Pick<EventLog, 'head' | 'readAll' | 'info'>;
+  readonly storeId: string;
+  readonly found: FoundMarker;
+};
+
+const pointOf = ({ position, recordedAt }: LogPoint): LogPoint => ({ position, recordedAt });
+
+const atHead = (head: Head, storeId: string, marker: HeadMarker): LossKind | null => {
+  if (head.position === 0) return 'gone';
+  if (storeId !== marker.storeId) return 'foreign';
+  if (head.position < marker.position) return 'shorter';
+  return head.position === marker.position && head.hash !== marker.hash ? 'differs' : null;
+};
+
+const stands = async ({ log }: Judged, { position, hash }: Pick<Head, 'position' | 'hash'>) => {
+  const [event] = await log.readAll({ after: position - 1, limit: 1 });
+  return event?.position === position && event.hash === hash;
+};
+
+/**
+ * Null when the log matches its marker or has none; an unreadable marker proves only that a log existed.
+ * Reads at most two events; throws `StorageError` when the storage refuses.
+ */
+const judgeStart = async (judged: Judged): Promise<Loss | null> => {
+  const { log, storeId, found } = judged;
+  const head = await log.head();
+  const marker = found.kind === 'marker' ? found.marker : null;
+  const loss = (kind: LossKind, detail = ''): Loss => ({
+    kind,
+    tenant: log.info.tenant,
+    expected: marker && pointOf(marker),
+    found: head.position === 0 ? null : pointOf(head),
+    detail,
+  });
+  if (head.position > 0 && !(await stands(judged, head)))
+    return loss('damaged', `event ${head.position} is missing or another one`);
+  if (marker === null) return found.kind === 'damaged' && head.position === 0 ? loss('gone') : null;
+  const kind = atHead(head, storeId, marker);
+  if (kind !== null) return loss(kind);
+  const isBehind = marker.position < head.position;
+  return isBehind && !(await stands(judged, marker)) ? loss('differs') : null;
+};
 
 export type StartPlace = LogPlace & {
   readonly name: string;

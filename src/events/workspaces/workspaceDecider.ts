@@ -1,6 +1,6 @@
 /** Decides a workspace: created with its owner as first member; nobody joins twice; only members have a role. */
+import { isRestorable, restorableUntil } from '#domain/access/workspaceDeletion.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
-import { deleteWorkspace, restoreWorkspace } from './deletionRules.ts';
 import {
   acceptInvitation,
   changeDetails,
@@ -13,12 +13,35 @@ import type {
   ChangeMemberRole,
   ChangeOwner,
   CreateWorkspace,
+  DeleteWorkspace,
   JoinWorkspace,
   RequireSecondFactor,
+  RestoreWorkspace,
   WorkspaceCommand,
 } from './workspaceCommands.ts';
 import type { WorkspaceEvent } from './workspaceEvents.ts';
 import { type Workspace, type WorkspaceState, workspaceAfter } from './workspaceState.ts';
+
+type Decided = Decision<WorkspaceEvent>;
+
+const deleteWorkspace = (
+  { by, schedules, isKept, now }: DeleteWorkspace,
+  { workspaceId, deletion }: Workspace,
+): Decided => {
+  if (deletion !== null) return accept();
+  const until = isKept ? null : restorableUntil(now);
+  return accept({
+    type: 'WorkspaceDeleted',
+    data: { workspaceId, by, schedules: [...schedules], restorableUntil: until, deletedAt: now },
+  });
+};
+
+const restoreWorkspace = ({ by, now }: RestoreWorkspace, { workspaceId, deletion }: Workspace): Decided => {
+  if (deletion === null) return accept();
+  if (!isRestorable(deletion.restorableUntil, now)) return reject('deletionFinal');
+  const { schedules } = deletion;
+  return accept({ type: 'WorkspaceRestored', data: { workspaceId, by, schedules, restoredAt: now } });
+};
 
 const create = (command: CreateWorkspace, state: WorkspaceState): Decision<WorkspaceEvent> => {
   if (state.status === 'created') return reject('versionConflict');

@@ -1,12 +1,46 @@
 /** Reads one connection of a server-sent event stream; a machine decides when to reconnect. */
+import { createParser } from 'eventsource-parser';
 import { paths } from '#domain/contract/paths.ts';
 import type { StreamDetail, StreamItem } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 import { ApiProblem, isSessionMissing } from './apiProblem.ts';
 import { NetworkProblem } from './networkProblem.ts';
 import { readProblem } from './response.ts';
-import { createServerSentEventReader, type ServerSentEvent } from './serverSentEvents.ts';
 import { createWire, type Exchange, type WireParts } from './wire.ts';
+
+export type ServerSentEvent = {
+  readonly event: string;
+  readonly data: string;
+  readonly id: string;
+};
+
+type ServerSentEventReader = {
+  /** Takes a chunk of text and returns the events that it completes. An event cut off by the end of the stream is never returned. */
+  push(text: string): readonly ServerSentEvent[];
+  lastId(): string;
+};
+
+/** `id`: the one that the stream resumed from. The `retry` field is ignored, because the feed decides when to reconnect. */
+export const createServerSentEventReader = (id = ''): ServerSentEventReader => {
+  let lastId = id;
+  let events: ServerSentEvent[] = [];
+  const parser = createParser({
+    onId: (next) => {
+      lastId = next;
+    },
+    onEvent: ({ event = 'message', data }) => {
+      events.push({ event, data, id: lastId });
+    },
+  });
+  return {
+    push: (text) => {
+      events = [];
+      parser.feed(text);
+      return events;
+    },
+    lastId: () => lastId,
+  };
+};
 
 export type StreamConnection<Item> = {
   /** The id of the last known event (`Last-Event-ID`); null for new events only. */

@@ -2,20 +2,111 @@
 
 import { mostWindowDays, type RuleTerms } from '#domain/alerts/alertRules.ts';
 import { callOn, type Firing, firingsOf, type Watched } from '#domain/alerts/ruleFirings.ts';
-import { daysNeededBefore, fewestAnomalyDays } from '#domain/analysis/figureAnomalies.ts';
+import {
+  type DayFigure,
+  daysNeededBefore,
+  fewestAnomalyDays,
+  type JudgedFigure,
+  judgedFigures,
+} from '#domain/analysis/figureAnomalies.ts';
+import { isCounted } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
+import { sharesOn } from '#domain/competitors/marketFigures.ts';
+import type { TargetFigure } from '#domain/goals/targetFigures.ts';
+import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import { firstRetainedDay } from '#domain/metrics/retention.ts';
 import { pacingOf } from '#domain/portfolio/pacing.ts';
 import { type Budget, budgetOfMonth } from '#events/goals/goal.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { budgetsOf } from '#events/projections/goalDirectory.ts';
 import { todayFor } from '../clients/clientDay.ts';
+import { lastDayOf, marketOf, sourceFor } from '../competitors/searchMarket.ts';
 import type { BackendParts } from '../http/context.ts';
-import { dailyFigures } from '../metrics/dailyFigures.ts';
+import { type DailyFigures, dailyFigures } from '../metrics/dailyFigures.ts';
 import { type MetricContext, metricScope } from '../metrics/metricScope.ts';
-import { planOf } from '../subscription/planOf.ts';
-import { courseReader } from './courseReader.ts';
-import { rivalReader } from './rivalReader.ts';
+import { planOf, refusedFeature } from '../subscription/planOf.ts';
+
+/** Detects unusual days in the daily metrics of clients; each series is analysed once for all days. */
+type Course = { readonly clientId: string; readonly figure: TargetFigure };
+
+const courseReader = (read: DailyFigures, { from, to }: DayRange) => {
+  const courses = new Map<string, readonly DayFigure[]>();
+  const judged = new Map<string, ReadonlyMap<EpochDay, JudgedFigure>>();
+  const courseOf = ({ clientId, figure }: Course): readonly DayFigure[] => {
+    const key = `${clientId} ${figure}`;
+    const known = courses.get(key);
+    if (known) return known;
+    const days = Array.from({ length: to - from + 1 }, (_, index) => {
+      const reading = read(clientId, { from: from + index, to: from + index });
+      return { day: from + index, value: reading?.isReported ? reading.figures[figure] : null };
+    });
+    courses.set(key, days);
+    return days;
+  };
+  const known = (course: Course, last: EpochDay): number =>
+    courseOf(course).filter(({ day, value }) => day <= last && value !== null).length;
+  const judgedOf = ({ k, ...course }: Course & { readonly k: number }) => {
+    const key = `${course.clientId} ${course.figure} ${k}`;
+    const found =
+      judged.get(key) ??
+      new Map(
+        (judgedFigures(courseOf(course), { from, k, isCount: isCounted(course.figure) }) ?? []).map((one) => [
+          one.day,
+          one,
+        ]),
+      );
+    judged.set(key, found);
+    return found;
+  };
+  return {
+    known,
+    unusual: (course: Course & { readonly k: number }, day: EpochDay) => {
+      const { isOut = false, value = null, expected = null } = judgedOf(course).get(day) ?? {};
+      if (!isOut || value === null || expected === null || known(course, day) < fewestAnomalyDays)
+        return null;
+      return { value, side: value > expected.median ? ('up' as const) : ('down' as const) };
+    },
+  };
+};
+
+type Shares = (day: EpochDay) => ReadonlyMap<string, number | null> | null;
+
+/** Null on a day that the source did not report. */
+const sharesOf = ({ answers, caller, now }: MetricContext, clientId: string): Shares => {
+  const { workspaceId } = caller;
+  const client = clientsOf(answers.clientDirectory, workspaceId).find(({ id }) => id === clientId);
+  const source = sourceFor(answers, caller, clientId);
+  if (!client || !source || refusedFeature(answers, { workspaceId, now }, 'competitor_analysis'))
+    return () => null;
+  const { sites, keywords, ranksOn } = marketOf(answers, caller, client);
+  const last = lastDayOf(source, todayFor(answers, { workspaceId, clientId }, now));
+  const known = new Map<EpochDay, ReadonlyMap<string, number | null>>();
+  return (day) => {
+    if (day > last) return null;
+    const shares =
+      known.get(day) ??
+      new Map(
+        sharesOn(keywords, ranksOn(day), sites.length).map((share, index) => [
+          sites[index]?.domain ?? '',
+          share,
+        ]),
+      );
+    known.set(day, shares);
+    return shares;
+  };
+};
+
+/** From the day before the range to its last day; null where a day or the competitor is not known. */
+const rivalReader = (context: MetricContext) => {
+  const byClient = new Map<string, Shares>();
+  return (clientId: string, { from, to }: DayRange, rival: string): number | null => {
+    const shares = byClient.get(clientId) ?? sharesOf(context, clientId);
+    byClient.set(clientId, shares);
+    const [before, after] = [shares(from - 1)?.get(rival), shares(to)?.get(rival)];
+    return before == null || after == null ? null : after - before;
+  };
+};
 
 export const lookedBackDays = 90;
 

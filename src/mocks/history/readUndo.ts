@@ -1,4 +1,6 @@
 /** Handles GET /api/undo: previews the changes that an undo would include. */
+import { mostUndone } from '#domain/history/mostUndone.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import type { Context, Handler, Refused } from '../http/context.ts';
@@ -7,9 +9,38 @@ import { RefusalError } from '../http/refusal.ts';
 import { json, problem } from '../http/respond.ts';
 import { changeAt } from '../undo/changeAt.ts';
 import type { Taking } from '../undo/undoRules.ts';
-import { changesOnTop, inOrder } from './changesOnTop.ts';
 import { type Change, historyItem, readAround, reasonOf } from './historyItem.ts';
+import { heldBy, refusedUndo } from './refusedUndo.ts';
 import { reverseChange } from './reverseChange.ts';
+
+type Events = readonly StoredEvent[];
+
+type Together = {
+  readonly changes: readonly Events[];
+  readonly refused: Refused | null;
+};
+
+const inOrder = (changes: readonly Events[]): Events =>
+  changes.flat().toSorted((one, other) => one.position - other.position);
+
+/** Ends with the first change that cannot be undone or is hidden from the viewer. */
+const changesOnTop = async (
+  log: Pick<EventLog, 'readAll'>,
+  change: Events,
+  taking: Taking,
+): Promise<Together> => {
+  const viewer = viewerOf(taking.caller);
+  const changes: Events[] = [change];
+  for (;;) {
+    const events = inOrder(changes);
+    const refused = refusedUndo(events, taking);
+    if (refused?.refusal !== 'undoHeld' || changes.length > mostUndone) return { changes, refused };
+    const holder = heldBy(events, taking);
+    const next = holder === null ? null : await changeAt(log, viewer, holder);
+    if (next === null) return { changes, refused };
+    changes.push(next);
+  }
+};
 
 const isWhole = (change: readonly StoredEvent[] | null): change is Change => (change?.length ?? 0) > 0;
 

@@ -1,6 +1,11 @@
 /** Manages branches of the log: each is a tenant with copied events, rehashed under its own name. */
-
-import { type Branch, type BranchControls, mainBranch } from '#domain/inspection/branchControls.ts';
+import {
+  type Branch,
+  type BranchControls,
+  type BranchOutcome,
+  type BranchRefusal,
+  mainBranch,
+} from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import type { BranchRow } from '#events/log/branchRows.ts';
@@ -13,12 +18,50 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { erasedIn } from '#events/people/erasures.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
 import { branchOf, createBeginning } from './branchBeginning.ts';
-import { type CheckedFile, checkedPages, checkWithSecrets, eventsOfFile } from './branchEvents.ts';
-import { guarded, nameMissing, noStorage, openElsewhere, refused } from './branchRefusals.ts';
+import {
+  BrokenChain,
+  type CheckedFile,
+  checkedPages,
+  checkWithSecrets,
+  eventsOfFile,
+  FileChanged,
+} from './branchEvents.ts';
 import { compareBranches } from './compareBranches.ts';
 import { createBranchLinks, type LinkBeginning } from './createBranchLinks.ts';
 import { tellingEach, unwatchedStep } from './fileSteps.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
+
+const refused = (why: BranchRefusal, detail: string): Extract<BranchOutcome, { ok: false }> => ({
+  ok: false,
+  why,
+  detail,
+});
+
+const noStorage = refused(
+  'noStorage',
+  'This browser keeps nothing for the demo, so there is nowhere to put a branch.',
+);
+
+const openElsewhere = refused('open', 'This branch is open in another tab. Close it there first.');
+
+const nameMissing = refused('nameMissing', 'Give the branch a name.');
+
+const guarded = async <Result>(
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result | ReturnType<typeof refused>> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageError)
+      return refused('storage', `The browser’s storage refused: ${error.message}`);
+    if (error instanceof FileChanged || error instanceof BrokenChain)
+      return refused('brokenChain', error.message);
+    if (signal?.aborted && error === signal.reason)
+      return refused('stopped', 'It was stopped, and there is no new branch.');
+    throw error;
+  }
+};
 
 export const createBranches = (parts: InspectionParts): BranchControls => {
   const { world, log, personal, readModel, indexedDb, locks, databaseName = firstDatabase } = parts;

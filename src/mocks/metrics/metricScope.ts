@@ -1,15 +1,18 @@
 /** Resolves a metrics query's clients, days and plan, and refuses what the caller may not see. */
+
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { dayInZone, hoursInZone } from '#domain/clients/clientZone.ts';
 import type { MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { englishDay } from '#domain/english/englishDay.ts';
+import { englishShortList } from '#domain/english/englishList.ts';
 import { type Compared, comparedWith, type DayRange } from '#domain/metrics/comparedRange.ts';
 import { unknownFilters, unknownInWords } from '#domain/metrics/metricFilters.ts';
 import { type MetricQuestion, readQuestion } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { firstRetainedDay, retainedOf } from '#domain/metrics/retention.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import type { Client } from '#events/clients/client.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
@@ -20,7 +23,32 @@ import type { Caller } from '../http/context.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { planOf } from '../subscription/planOf.ts';
-import { leftClientsNote } from './leftClients.ts';
+
+/** Notes clients left out of all-client metrics, because they left the agency after the range began. */
+type Asked = {
+  readonly clients: readonly Client[];
+  readonly sources: readonly MetricSource[];
+  readonly range: DayRange;
+};
+
+const leftClientsNote = ({ clients, sources, range }: Asked): MetricNote | null => {
+  const left = clients.filter(
+    ({ id, archivedAt, mergedInto }) =>
+      archivedAt !== null &&
+      mergedInto === null &&
+      epochDayAt(Date.parse(archivedAt)) >= range.from &&
+      sources.some(
+        ({ clientId, from, reportedTo }) => clientId === id && from <= range.to && reportedTo >= range.from,
+      ),
+  );
+  if (left.length === 0) return null;
+  const names = left.map(({ name }) => name).toSorted(compareNames);
+  const one = left.length === 1;
+  return {
+    code: 'clientsLeft',
+    text: `${englishShortList(names)} ${one ? 'is an archived client' : 'are archived clients'}: figures of all clients leave ${one ? 'it' : 'them'} out.`,
+  };
+};
 
 export type MetricContext = {
   readonly answers: ScopedAnswers;

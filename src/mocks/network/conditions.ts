@@ -1,17 +1,35 @@
 /** Simulates a network: held replies, faults and broken streams, each a frame of the trace. */
+import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { faultText } from '#domain/inspection/faultText.ts';
-import type { Fault, FaultRule, SetFault } from '#domain/inspection/networkControls.ts';
+import type { Fault, FaultRule, FaultStatus, SetFault } from '#domain/inspection/networkControls.ts';
 import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
 import { callingOrigin } from '../http/requestOrigin.ts';
 import { problem } from '../http/respond.ts';
 import { cutBody, slowedBody } from './bodyFaults.ts';
-import { faultProblem, usualRetryAfter } from './faultProblem.ts';
 import { type FaultRules, fitsRoute } from './faultRules.ts';
 import type { HeldReplies } from './heldReplies.ts';
 import { createFaultyStream, type FaultyStream, type MessageFault } from './streamFaults.ts';
+
+const usual: Readonly<Record<FaultStatus, ProblemCode>> = {
+  401: 'sessionMissing',
+  403: 'roleForbidden',
+  409: 'versionConflict',
+  422: 'invalid',
+  429: 'tooManyRequests',
+  500: 'internal',
+  503: 'serviceUnavailable',
+};
+
+const usualRetryAfter = 5;
+
+const faultProblem = (endpoint: Endpoint | null, status: FaultStatus): ProblemCode => {
+  const own = endpoint && declaredRefusals(endpoint).find((code) => problemCatalogue[code].status === status);
+  return own ?? usual[status];
+};
 
 export type Call = {
   readonly request: Request;

@@ -1,14 +1,94 @@
 /** Creates the simulated network between app and backend, with the Lab's controls. */
-import type { LatencyProfile, NetworkControls, NetworkState } from '#domain/inspection/networkControls.ts';
+import { hasPrivateBodies } from '#domain/contract/paths.ts';
+import {
+  type LatencyProfile,
+  latencyProfiles,
+  latencyRanges,
+  type NetworkControls,
+  type NetworkState,
+  spikes,
+} from '#domain/inspection/networkControls.ts';
+import type { Random } from '#world/random.ts';
 import type { World } from '#world/world.ts';
 import { matchRoute } from '../http/matchRoute.ts';
+import { callingOrigin } from '../http/requestOrigin.ts';
 import type { RouteTable } from '../routeTable.ts';
-import { type Conditions, createConditions } from './conditions.ts';
+import { type Call, type Conditions, createConditions } from './conditions.ts';
 import { contractViolations } from './contractViolations.ts';
 import { createFaultRules } from './faultRules.ts';
 import { createHeldReplies } from './heldReplies.ts';
-import { createChangingLatency, isLatencyProfile, type Latency } from './latency.ts';
-import { createPassingReplies, type PassingReplies } from './passingReplies.ts';
+
+/** Validates passing replies against the contract when the trace does not store their bodies; only violations are stored. */
+type Passing = Pick<Call, 'request' | 'path' | 'endpoint'>;
+
+type PassingReplies = {
+  watch(): () => void;
+  found(request: number): readonly string[] | null;
+  pass(passing: Passing, response: Response): Promise<void> | null;
+};
+
+const mostStored = 1_000;
+
+const replyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.clone().text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const createPassingReplies = (world: World): PassingReplies => {
+  const findings = new Map<number, readonly string[]>();
+  let watchers = 0;
+
+  const keep = (request: number, wrongs: readonly string[]) => {
+    findings.set(request, wrongs);
+    const [oldest] = findings.keys();
+    if (findings.size > mostStored && oldest !== undefined) findings.delete(oldest);
+  };
+
+  const check = async ({ request, path, endpoint }: Passing, response: Response): Promise<void> => {
+    const { frame } = callingOrigin(request, world);
+    const { status, headers } = response;
+    const mediaType = headers.get('Content-Type') ?? '';
+    const reply = await replyOf(response);
+    if (frame === null || endpoint === null) return;
+    keep(frame, contractViolations(endpoint, { method: request.method, path, status, mediaType, reply }));
+  };
+
+  return {
+    watch: () => {
+      watchers += 1;
+      let isWatching = true;
+      return () => {
+        watchers -= isWatching ? 1 : 0;
+        isWatching = false;
+      };
+    },
+    found: (request) => findings.get(request) ?? null,
+    pass: (passing, response) =>
+      watchers > 0 && hasPrivateBodies(passing.path) ? check(passing, response) : null,
+  };
+};
+
+/** Simulates network latency: a profile of delays drawn from the world's seed, so that a session repeats exactly. */
+export const isLatencyProfile = (value: unknown): value is LatencyProfile =>
+  latencyProfiles.some((profile) => profile === value);
+
+export type Latency = () => number;
+
+/** `profile` is read at each request, so that it can change. */
+export const createChangingLatency = (profile: () => LatencyProfile, random: Random): Latency => {
+  const stream = random.fork('network latency');
+  return () => {
+    const now = profile();
+    const isSpike = now === 'spiky' && stream.integer(1, spikes.oneIn) === 1;
+    const [shortest, longest] = isSpike ? spikes.range : latencyRanges[now];
+    return stream.integer(shortest, longest);
+  };
+};
 
 export type Network = Conditions & {
   readonly latency: Latency;

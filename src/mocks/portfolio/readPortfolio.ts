@@ -1,21 +1,25 @@
 /** Handles GET /api/portfolio: lists the agency's clients with metrics, state and reasons for attention. */
-
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { type ContractFee, contractEndOn, isRenewalDue } from '#domain/clients/contractRules.ts';
 import { retainersOn } from '#domain/clients/retainers.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { figuresOf, paidConversions, sumWidth } from '#domain/kpi/figureSums.ts';
 import { firstRetainedDay } from '#domain/metrics/retention.ts';
+import type { RenewalState, StuckReport } from '#domain/portfolio/contractAlerts.ts';
 import { activeDaysOf } from '#domain/portfolio/engagement.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
 import type { Client } from '#events/clients/client.ts';
 import { isAtWork } from '#events/clients/clientsFold.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { alertsOf } from '#events/projections/alertDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
 import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { factsAbout } from '#events/projections/timeline.ts';
+import { latestRun, type Report } from '#events/reports/report.ts';
 import { todayFor } from '../clients/clientDay.ts';
 import { payersOf } from '../clients/payersOf.ts';
 import type { Tally } from '../factStore/tally.ts';
@@ -30,9 +34,31 @@ import { planOf } from '../subscription/planOf.ts';
 import { clientState } from './clientState.ts';
 import { contactReader } from './lastContact.ts';
 import { lateFacts } from './lateFacts.ts';
-import { renewalOf, stuckReader } from './overdue.ts';
 import { sourceFreshness } from './sourceFreshness.ts';
 import { type ZonedSums, zonedSums } from './zonedSums.ts';
+
+const stuckOf = (report: Report): readonly StuckReport[] => {
+  const run = latestRun(report);
+  if (report.archivedAt !== null || (run?.state !== 'blocked' && run?.state !== 'failed')) return [];
+  return [
+    {
+      id: report.id,
+      name: report.facts.name,
+      block: run.state === 'blocked' ? (run.block?.reason ?? 'noData') : null,
+      retries: run.failure !== null && run.failure.retryAt !== null && !report.paused,
+    },
+  ];
+};
+
+const stuckReader = (answers: Answers, workspaceId: string) => {
+  const reports = Map.groupBy(reportsOf(answers.reportDirectory, workspaceId), ({ clientId }) => clientId);
+  return (clientId: string): readonly StuckReport[] => (reports.get(clientId) ?? []).flatMap(stuckOf);
+};
+
+const renewalOf = (contract: readonly ContractFee[], today: EpochDay): RenewalState | null => {
+  const lastDay = contractEndOn(contract, today);
+  return lastDay !== null && isRenewalDue(contract, today) ? { lastDay, today } : null;
+};
 
 type PortfolioContext = Pick<Context<'readPortfolio'>, 'answers' | 'caller' | 'metrics' | 'now'>;
 

@@ -1,5 +1,5 @@
 /** Makes one section: metrics from the query behind every screen, goals and actions from the log. */
-
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { Breakdown } from '#domain/dashboards/widget.ts';
@@ -8,13 +8,38 @@ import { englishList } from '#domain/english/englishList.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
 import { funnelFilter, funnelOf, funnelRows, funnelSteps } from '#domain/metrics/funnel.ts';
+import { actionText } from '#domain/reports/actionText.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
 import type { PictureSection, Section } from '#domain/reports/section.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
+import { entriesAbout, undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
+import { clientTag } from '#events/tags.ts';
 import { metricReply } from '../metrics/metricReply.ts';
-import { actionsIn } from './actionsIn.ts';
 import { goalsIn } from './goalsIn.ts';
 import { agencyCaller, daysOf, daysOnWire, type Making, type ReportSpec } from './reportSpec.ts';
+
+type Action = Extract<SectionContent, { kind: 'actions' }>['actions'][number];
+
+const mostActions = 20;
+
+/** The latest, in day order; undone actions are left out. */
+const actionsIn = (
+  { answers: { timeline, position }, now }: Making,
+  { clientId, days }: { readonly clientId: string; readonly days: ReportDays },
+): Action[] => {
+  const [from, to] = [calendarDayOf(days.from), calendarDayOf(days.to)];
+  const actions: Action[] = [];
+  for (const entry of entriesAbout(timeline, clientTag(clientId))) {
+    if (entry.data === null || entry.position > position || entry.occurredAt > now) continue;
+    const day = entry.occurredAt.slice(0, 10);
+    if (day < from || day > to || undoneAt(timeline, entry.position) !== null) continue;
+    const undone = undoerOf(timeline, entry.position);
+    if (undone !== null && undone.position <= position) continue;
+    const text = actionText(entry.type, entry.data);
+    if (text !== null) actions.push({ day, text, position: entry.position });
+  }
+  return actions.slice(-mostActions);
+};
 
 const mostRows = { bar: 10, table: 20 } as const;
 

@@ -1,9 +1,13 @@
 /** Handles the agency's changes of share links: create, change, revoke and restore. */
 
+import { epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
+import { expiryProblem, shareNameProblem, sharePasswordProblem } from '#domain/sharing/shareSettings.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { shareLinksOf } from '#events/projections/shareLinkDirectory.ts';
-import { shareLinkOf } from '#events/shareLinks/shareLink.ts';
+import { isOpen, type ShareLink, shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import { type ShareLinkState, shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
 import { activeClient } from '../clients/activeClient.ts';
@@ -12,11 +16,67 @@ import { type CommandReply, handleCommand, notThere } from '../http/handleComman
 import { pageOf } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
+import { versionTag } from '../http/version.ts';
 import { viewProblem } from '../metrics/filterProblem.ts';
 import { isThere } from './sharedContentSource.ts';
-import { shareFieldErrors } from './shareFields.ts';
-import { shareLinkItem } from './shareLinkItem.ts';
 import { linkSecret, passwordSecret } from './shareSecret.ts';
+
+const statusOf = (link: ShareLink, now: string): ShareLinkItem['status'] => {
+  if (link.revokedAt !== null) return 'revoked';
+  return isOpen(link, now) ? 'open' : 'expired';
+};
+
+const shareLinkItem = (
+  link: ShareLink,
+  { answers, now }: { readonly answers: Pick<Answers, 'accountDirectory'>; readonly now: string },
+): ShareLinkItem => {
+  const account = answers.accountDirectory.byId[link.by];
+  return {
+    id: link.id,
+    name: link.name,
+    client_id: link.clientId,
+    kind: link.kind,
+    shown_id: link.shownId,
+    view: link.view,
+    expires_at: link.expiresAt,
+    has_password: link.passwordId !== null,
+    since: link.since,
+    status: statusOf(link, now),
+    opened: link.opened,
+    last_opened_at: link.lastOpenedAt,
+    created_at: link.createdAt,
+    by: account ? accountName(account) : 'Someone',
+    etag: versionTag(link.revision),
+  };
+};
+
+type Fields = {
+  readonly name?: string | undefined;
+  readonly expires_at?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly since?: string | null | undefined;
+};
+
+const sinceProblem = (since: string, now: string): string | null => {
+  const day = epochDayOf(since);
+  return day === null || day > epochDayAt(Date.parse(now)) ? 'Choose a day that is not in the future' : null;
+};
+
+/** Errors by API field; empty when valid. `now` is ISO 8601 UTC. */
+const shareFieldErrors = (
+  { name, expires_at, password, since }: Fields,
+  now: string,
+): Record<string, string> => {
+  const found = {
+    name: name === undefined ? null : shareNameProblem(name),
+    expires_at: expires_at === undefined ? null : expiryProblem(expires_at, now),
+    password: typeof password === 'string' ? sharePasswordProblem(password) : null,
+    since: typeof since === 'string' ? sinceProblem(since, now) : null,
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])),
+  );
+};
 
 const handle = handleCommand(shareLinkStream, shareLinkDecider);
 

@@ -1,5 +1,5 @@
 /** Handles GET /api/usage and /api/usage/items: reports usage of the plan's limits, and each counted unit with its event. */
-
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import {
   type CountedItem,
   type CountedReply,
@@ -7,8 +7,10 @@ import {
   keptResources,
   type UsageReply,
 } from '#domain/contract/quotaSchemas.ts';
+import { firstRetainedDay } from '#domain/metrics/retention.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import type { FittedResource } from '#domain/plans/fitQuota.ts';
+import { limitsOf } from '#domain/plans/subscription.ts';
 import { clientStream } from '#events/clients/clientStream.ts';
 import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import { integrationStream } from '#events/integrations/integrationStream.ts';
@@ -19,16 +21,30 @@ import { seatedInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { numberedAt } from '#events/projections/timeline.ts';
 import { reportStream } from '#events/reports/reportStream.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
-import type { Handler } from '../http/context.ts';
+import type { Context, Handler } from '../http/context.ts';
 import { json } from '../http/respond.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { planOf, usageOf } from '../subscription/planOf.ts';
 import { wordsOf } from '../subscription/resourceLabels.ts';
 import { limitNameOf, resourcesOf } from '../subscription/resourcesOf.ts';
 import { pausedByPlan } from '../subscription/scheduleQuota.ts';
 import { callUsage, countedCalls } from './callUsage.ts';
 import { reportUsage } from './reportUsage.ts';
-import { retentionUsage } from './retentionUsage.ts';
 import { usageTrend } from './usageTrend.ts';
+
+type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'now'>;
+
+const retentionUsage = ({ answers, caller, now }: Asked): UsageReply['retention'] => {
+  const { workspaceId } = caller;
+  const today = epochDayAt(Date.parse(now));
+  const plan = planOf(answers, { workspaceId, now });
+  const limit = limitsOf(plan).retentionDays;
+  const beginnings = metricSourcesOf(answers, workspaceId, today).map(({ from }) => from);
+  if (beginnings.length === 0) return { limit, used: 0, first_day: null, hidden: 0 };
+  const first = Math.min(...beginnings);
+  const hidden = Math.max(0, (firstRetainedDay(plan, today) ?? first) - first);
+  return { limit, used: today - first + 1, first_day: calendarDayOf(first), hidden };
+};
 
 const resourceOf: Readonly<Record<KeptResource, FittedResource>> = {
   clients: 'clients',

@@ -4,7 +4,7 @@ import { openLog } from '#events/log/openLog.ts';
 import type { CopyFiles } from '#events/recovery/copyFiles.ts';
 import { readSegmentName } from '#events/recovery/copySegment.ts';
 import { platformDigest, privateFiles } from '#events/recovery/privateFiles.ts';
-import { type CopyState, copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
+import { type CopyState, copyStorage, keepCopy } from '#mocks/recovery/followLog.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';

@@ -1,7 +1,7 @@
 /** Floor of a sign-in: measures the comparison of a password with its verifier. */
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords } from '#mocks/crypto/passwords.ts';
-import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
+import { demoVerifiers } from '#mocks/seed/demoVault.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 
 /** Milliseconds of each comparison, after one warm-up. */

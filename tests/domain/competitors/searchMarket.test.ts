@@ -1,13 +1,15 @@
 /** Tests the facts of the demo source of search positions, and the figures that are computed from them. */
 import { describe, expect, test } from 'vitest';
-import { clickRateAt, visitsAt, visitsGained } from '#domain/competitors/clickCurve.ts';
 import {
   bandOf,
+  clickRateAt,
   gapOf,
   opportunities,
   rankBands,
   sharesOn,
   siteFigures,
+  visitsAt,
+  visitsGained,
   whatIf,
 } from '#domain/competitors/marketFigures.ts';
 import { liftOn, moveInWords, movesOf, type RivalMove } from '#domain/competitors/rivalMoves.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
-import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
+import { demoVerifiers } from '#mocks/seed/demoVault.ts';
 import { nora } from '#tests/support/cast.ts';
 import type { DashboardPage } from '../pages/dashboardPage.ts';
 import { createLabLog } from '../pages/labLog.ts';

@@ -1,7 +1,7 @@
 /** Tests the hints between logs: in one process, between tabs, and without a channel. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { broadcastHints } from '#events/log/broadcastHints.ts';
 import type { LogHints } from '#events/log/logStorage.ts';
+import { broadcastHints } from '#events/log/openLog.ts';
 import { memoryHints } from '#tests/support/memoryHints.ts';
 import { settle } from '#world/settle.ts';
 

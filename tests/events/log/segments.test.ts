@@ -1,10 +1,10 @@
 /** Tests features of the browser storage alone: segments, migration of older layouts, and damage in a segment. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { addRows } from '#events/log/addRows.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import { addRows } from '#events/log/indexedDbTransaction.ts';
 import { rowOf } from '#events/log/logLayout.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';

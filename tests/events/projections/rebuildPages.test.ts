@@ -1,7 +1,7 @@
 /** Tests that a rebuild reads every event of its workspace once, in order, by the faster way. */
 import { expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
-import { pagesOf } from '#events/projections/rebuildPages.ts';
+import { pagesOf } from '#events/projections/rebuildSnapshot.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';

@@ -1,6 +1,6 @@
 /** Tests that rows of the same number are found, sorted before or added later. */
 import { expect, test } from 'vitest';
-import { createRowIndex } from '#events/projections/rowIndex.ts';
+import { createRowIndex } from '#events/projections/timeline.ts';
 
 const numbers = [7, -1, 2 ** 40 + 7, 0, 7, -1, 2 ** 40, 3];
 

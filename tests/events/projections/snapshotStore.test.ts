@@ -8,7 +8,7 @@ import { packAnswers, type Snapshot } from '#events/projections/snapshot.ts';
 import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import { columnsFor } from '#events/projections/timelineColumns.ts';
 import type { TimelinePart } from '#events/projections/timelineParts.ts';
-import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
+import { dropDerived } from '#mocks/hosts/browser/openBranch.ts';
 
 const answers = await packAnswers(Object.entries(foldFresh([])));
 

@@ -1,7 +1,7 @@
 /** Tests the parser of server-sent events. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createServerSentEventReader } from '#machines/api/serverSentEvents.ts';
+import { createServerSentEventReader } from '#machines/api/streamReader.ts';
 
 const read = (pieces: readonly string[], lastId?: string) => {
   const reader = createServerSentEventReader(lastId);

@@ -1,7 +1,7 @@
 /** Tests the choice and timing of the workspace that is folded ahead of requests. */
 import { expect, test } from 'vitest';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
-import { type FoldAheadParts, foldAhead } from '#mocks/hosts/browser/foldAhead.ts';
+import { type FoldAheadParts, foldAhead } from '#mocks/hosts/browser/browserHost.ts';
 
 const read = { workspaceId: 'workspace-of-nora', page: null, snapshot: null };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { findSession } from '#mocks/auth/findSession.ts';
-import { readFirst } from '#mocks/hosts/browser/readFirst.ts';
+import { readFirst } from '#mocks/hosts/browser/browserHost.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { BranchableMemory } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
-import { seededMemory } from '#mocks/hosts/stage/seededMemory.ts';
+import { seededMemory } from '#mocks/hosts/stage/stagedBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import { createStagedWorld, type StagedWorld } from '#world/stagedWorld.ts';
 

@@ -1,6 +1,6 @@
 /** Tests detecting that a page has no request under way. */
 import { expect, test } from 'vitest';
-import { countInFlight } from '#mocks/hosts/browser/inFlight.ts';
+import { countInFlight } from '#mocks/hosts/browser/transport.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualClock } from '#world/virtualClock.ts';
 

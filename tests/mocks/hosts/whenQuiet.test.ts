@@ -1,6 +1,6 @@
 /** Tests deferring work until no append is running. */
 import { expect, test } from 'vitest';
-import { createWhenLogIdle } from '#mocks/hosts/browser/whenLogIdle.ts';
+import { createWhenLogIdle } from '#mocks/hosts/browser/snapshotsOf.ts';
 import { storageTimings } from '#mocks/recovery/storageTimings.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';

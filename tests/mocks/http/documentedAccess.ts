@@ -6,7 +6,7 @@ import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
-import { openApiDocument } from '#mocks/openapi/openApiDocument.ts';
+import { openApiDocument } from '#mocks/openapi/readOpenApi.ts';
 import type { TestBackend } from '#tests/support/testBackend.ts';
 
 export const endpointNames = Object.keys(paths) as EndpointName[];

@@ -1,7 +1,7 @@
 /** Tests encrypting stored replies, so that only the sender of the idempotency key can read them. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openReply, sealReply } from '#mocks/http/sealedReply.ts';
+import { openReply, sealReply } from '#mocks/http/commit.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { ids } = createVirtualWorld();

@@ -1,8 +1,8 @@
 /** Tests hostile lines and files of an imported log: each is read or refused in a bounded message. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkNdjson } from '#mocks/inspection/branchEvents.ts';
 import { eventOf, LineFault, longestLine, parseLine } from '#mocks/inspection/exportLines.ts';
-import { checkNdjson } from '#mocks/inspection/readNdjson.ts';
 
 const refusalOf = (line: string): string | null => {
   try {

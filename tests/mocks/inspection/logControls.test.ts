@@ -5,7 +5,7 @@ import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { taggedWorkspace } from '#events/tags.ts';
-import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
+import { demoVerifiers } from '#mocks/seed/demoVault.ts';
 import { nora } from '#tests/support/cast.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { macrotask } from '#world/settle.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { checkNdjson, scanNdjson } from '#mocks/inspection/branchEvents.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
-import { checkNdjson, scanNdjson } from '#mocks/inspection/readNdjson.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { exportWhole, readWhole } from '#tests/support/wholeExport.ts';

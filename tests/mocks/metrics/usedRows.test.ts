@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import { createFactEngine } from '#mocks/factStore/factEngine.ts';
 import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
-import { newestRows, type RowPage } from '#mocks/metrics/usedRows.ts';
+import { newestRows, type RowPage } from '#mocks/metrics/metricExplanation.ts';
 import { adsSource, openDay, sampleSources, socialSource, webSource } from '#tests/support/metricFixture.ts';
 
 const engine = createFactEngine();

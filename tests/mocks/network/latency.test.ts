@@ -1,7 +1,7 @@
 /** Tests simulated network latency. */
 import { describe, expect, test } from 'vitest';
 import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
-import { createChangingLatency, isLatencyProfile } from '#mocks/network/latency.ts';
+import { createChangingLatency, isLatencyProfile } from '#mocks/network/createNetworkControls.ts';
 import type { Random } from '#world/random.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 

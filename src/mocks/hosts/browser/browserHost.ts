@@ -1,19 +1,71 @@
 /** Hosts the backend in the browser: opens the log, seeds the demo and listens, yielding to the page between steps. */
+
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { findSnapshot, type SnapshotSource } from '#events/projections/findSnapshot.ts';
 import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
+import { longHistory, readWorkspacePage } from '#events/projections/workspacePage.ts';
+import { todaysLog } from '#events/todaysLog.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import type { World } from '#world/world.ts';
+import { findSession } from '../../auth/findSession.ts';
 import { recordOtherRequests } from '../../network/recordOtherRequests.ts';
 import type { Routes } from '../../routeTable.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
 import type { Destination } from './destination.ts';
-import { foldAhead } from './foldAhead.ts';
 import { type OpenedBranch, openBranch } from './openBranch.ts';
-import { readFirst } from './readFirst.ts';
 import { fetchTransport, type Listening, type ListeningMode, listen, listenSoon } from './transport.ts';
+
+type Opened = {
+  readonly log: EventLog;
+  readonly snapshots: (SnapshotSource & { readonly leastEvents: number }) | null;
+};
+
+/** The workspace of a token's session; null without one. Never rejects: failed reads are repeated on request. */
+export const readFirst = async (
+  { log, snapshots }: Opened,
+  token: string | null,
+): Promise<WorkspaceFirstRead | null> => {
+  try {
+    const session = await findSession(token, log);
+    if (session === null) return null;
+    const { workspaceId } = session;
+    const { position } = await log.head();
+    const isUsable = snapshots !== null && position >= snapshots.leastEvents;
+    const snapshot = isUsable ? await findSnapshot(snapshots, log, workspaceId) : null;
+    const hasPage = !snapshot?.usable && position < longHistory;
+    const page = hasPage ? await readWorkspacePage(todaysLog(log), workspaceId, 0) : null;
+    return { workspaceId, page, snapshot };
+  } catch {
+    return null;
+  }
+};
+
+export type FoldAheadParts = {
+  readonly first: Promise<WorkspaceFirstRead | null>;
+  readonly seeded: Promise<void>;
+  readonly prepare: (workspaceId: string) => Promise<void>;
+  readonly whenIdle: (run: () => void) => void;
+};
+
+/**
+ * Folds a returning person's workspace at once, and the demo's for a visitor. The typed address plays no
+ * part, so that sign-in time reveals nothing. Never rejects.
+ */
+export const foldAhead = async ({ first, seeded, prepare, whenIdle }: FoldAheadParts): Promise<void> => {
+  try {
+    const found = await first;
+    if (found !== null) return await prepare(found.workspaceId);
+    await seeded;
+    whenIdle(() => void prepare(demoWorkspaceId));
+  } catch {
+    // The request that needs the data reports the error.
+  }
+};
 
 export type BrowserBackendOptions = {
   readonly world: World;

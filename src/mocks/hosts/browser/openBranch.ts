@@ -1,4 +1,5 @@
 /** Opens the log of a branch and seeds a new main branch with the demo; after data loss it offers recovery. */
+
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
@@ -6,6 +7,7 @@ import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { inMemory, type OpenedLog } from '#events/log/openLog.ts';
+import { derivedPrefix } from '#events/projections/derivedDatabase.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { type LogStart, startLog } from '#events/recovery/startLog.ts';
 import { isoNow } from '#world/clock.ts';
@@ -14,15 +16,59 @@ import { branchLock } from '../../inspection/inspectionParts.ts';
 import { askToPersist } from '../../recovery/askToPersist.ts';
 import { type ClockDoubt, doubtClock } from '../../recovery/clockDoubt.ts';
 import type { LogWatch } from '../../recovery/logWatch.ts';
+import type { AskLogWorker } from '../../recovery/logWorker/askLogWorker.ts';
 import { type RecoveryPlace, recoveryPlace } from '../../recovery/recoveryPlace.ts';
 import { watchLog } from '../../recovery/watchLog.ts';
 import { memoryChosen, takeMemoryChoice } from '../../recovery/withoutSaving.ts';
 import { isSeeded } from '../../seed/isSeeded.ts';
-import { dropDerived } from './dropDerived.ts';
 import { type InUse, openInUse, unmarkedOf } from './logInUse.ts';
-import { logWorkerOf } from './logWorkerOf.ts';
 import { createOpenTimeout } from './openTimeout.ts';
 import { snapshotsOf } from './snapshotsOf.ts';
+
+const removed = (factory: IDBFactory, name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const removing = factory.deleteDatabase(name);
+    removing.addEventListener('success', () => resolve(true));
+    for (const end of ['error', 'blocked']) removing.addEventListener(end, () => resolve(false));
+  });
+
+export const dropDerived = async (
+  factory: IDBFactory,
+  caches: CacheStorage | undefined = globalThis.caches,
+): Promise<boolean> => {
+  try {
+    const names = (await factory.databases()).flatMap(({ name }) =>
+      name?.startsWith(derivedPrefix) ? [name] : [],
+    );
+    const databases = await Promise.all(names.map((name) => removed(factory, name)));
+    const cacheNames = caches ? await caches.keys() : [];
+    const files = await Promise.all(cacheNames.map((name) => caches?.delete(name)));
+    return [...databases, ...files].includes(true);
+  } catch {
+    return false;
+  }
+};
+
+/** Creates the worker of an open log; its code is loaded with the first task. */
+type LogWorkerPlace = {
+  readonly world: World;
+  readonly place: Pick<RecoveryPlace, 'name' | 'site'>;
+  readonly opened: Pick<OpenedLog, 'log' | 'storeId'>;
+};
+
+/** Null for a log in memory, which no other thread can read. */
+const logWorkerOf = ({ world, place, opened }: LogWorkerPlace): AskLogWorker | null => {
+  const { storeId, log } = opened;
+  if (storeId === null) return null;
+  const name = { site: place.site, database: place.name, tenant: log.info.tenant, storeId };
+  return async (task, step) => {
+    const [{ createAskLogWorker }, { startLogWorker }] = await Promise.all([
+      import('../../recovery/logWorker/askLogWorker.ts'),
+      import('./startLogWorker.ts'),
+    ]);
+    return createAskLogWorker({ start: startLogWorker, clock: world.clock, log: name })(task, step);
+  };
+};
 
 export type OpenedBranch = OpenedLog & {
   readonly seeded: Promise<void>;

@@ -1,13 +1,58 @@
 /** Selects the usable snapshots of an open log: those of this build in this browser. */
+import type { EventLog } from '#events/log/eventLog.ts';
 import type { OpenedLog } from '#events/log/openLog.ts';
 import { erasureTypes } from '#events/people/erasures.ts';
 import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import type { Rebuild, SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import { sleep } from '#world/clock.ts';
+import { whenIdle } from '#world/whenIdle.ts';
 import type { World } from '#world/world.ts';
 import type { AskLogWorker, LogStep } from '../../recovery/logWorker/askLogWorker.ts';
 import type { LogResult } from '../../recovery/logWorker/logTask.ts';
 import type { SlowParts } from '../../recovery/logWorker/slowRebuild.ts';
-import { createWhenLogIdle } from './whenLogIdle.ts';
+import { storageTimings } from '../../recovery/storageTimings.ts';
+
+type Work = () => Promise<void>;
+
+type WhenLogIdleParts = {
+  readonly world: World;
+  readonly log: Pick<EventLog, 'head'>;
+};
+
+export const createWhenLogIdle = ({ world, log }: WhenLogIdleParts): ((work: Work) => void) => {
+  let wanted: Work | null = null;
+  let isWaiting = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const runWanted = (): void => {
+    const work = wanted;
+    wanted = null;
+    isWaiting = false;
+    if (work === null) return;
+    running = running.then(work).catch((error: unknown) => {
+      world.trace.record({ kind: 'fault', name: 'A snapshot was not written', cause: null, detail: error });
+    });
+  };
+
+  const giveUp = (): void => {
+    isWaiting = false;
+  };
+
+  const wait = async (): Promise<void> => {
+    const before = await log.head();
+    await sleep(world.clock, storageTimings.calmBeforeSnapshot);
+    const { position } = await log.head();
+    if (position === before.position) whenIdle(runWanted);
+    else await wait();
+  };
+
+  return (work) => {
+    wanted = work;
+    if (isWaiting) return;
+    isWaiting = true;
+    wait().catch(giveUp);
+  };
+};
 
 /** Fewer events fold about as fast as a snapshot loads. The demo has more, so its next start folds nothing (see docs/benchmarks.md). */
 const leastEvents = 1_000;

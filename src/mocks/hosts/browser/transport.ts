@@ -1,8 +1,35 @@
 /** Chooses the transport of the app's requests: the service worker, the page itself, or the page until the worker is ready. */
+
 import { timings } from '#domain/timings.ts';
+import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import type { Destination } from './destination.ts';
-import { countInFlight } from './inFlight.ts';
 import type { AnsweredInPage } from './pageTransport.ts';
+
+type Handle = (request: Request) => Promise<Response>;
+
+type InFlight = {
+  readonly handle: Handle;
+  readonly calm: (rest: Milliseconds) => Promise<void>;
+};
+
+export const countInFlight = (handle: Handle, clock: Clock): InFlight => {
+  let count = 0;
+  let lastSeen = clock.now();
+  return {
+    handle: async (request) => {
+      count += 1;
+      try {
+        return await handle(request);
+      } finally {
+        count -= 1;
+        lastSeen = clock.now();
+      }
+    },
+    calm: async (rest) => {
+      while (count > 0 || clock.now() - lastSeen < rest) await sleep(clock, rest);
+    },
+  };
+};
 
 export type ListeningMode = 'worker' | 'direct';
 

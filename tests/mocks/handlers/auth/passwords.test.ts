@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords } from '#mocks/crypto/passwords.ts';
-import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
+import { demoVerifiers } from '#mocks/seed/demoVault.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const few = 1_000;

@@ -5,7 +5,7 @@ import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { figures } from '#domain/kpi/metricDictionary.ts';
-import { openApiDocument } from '#mocks/openapi/openApiDocument.ts';
+import { openApiDocument } from '#mocks/openapi/readOpenApi.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 type Operation = {
