@@ -52,7 +52,7 @@ const Entries = ({ branch, path, depth, changes }: Place & { readonly branch: Br
         <li key={`gone ${name}`} className={styles.line} data-changed>
           <span className={styles.name}>{name}</span>
           <s className={styles.leaf}>{text}</s>
-          <span className={styles.quiet}>gone</span>
+          <span className="quiet">gone</span>
         </li>
       ))}
       {entries.length > count && (
@@ -72,7 +72,7 @@ const JsonNode = ({ name, value, path, depth, changes }: NodeProps) => {
   const [asked, setAsked] = useState<boolean | null>(null);
   const label = name !== null && <span className={styles.name}>{name}</span>;
   const before = beforeText(changes.get(path));
-  const change = before !== null && <span className={styles.quiet}>{before}</span>;
+  const change = before !== null && <span className="quiet">{before}</span>;
   if (!isBranch(value)) {
     return (
       <div className={styles.line} data-changed={before !== null || undefined}>
@@ -87,7 +87,7 @@ const JsonNode = ({ name, value, path, depth, changes }: NodeProps) => {
     <details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && setAsked(open)}>
       <summary className={styles.line}>
         {label}
-        <span className={styles.quiet}>{summaryOf(value)}</span>
+        <span className="quiet">{summaryOf(value)}</span>
         {change}
       </summary>
       {isOpen && <Entries branch={value} path={path} depth={depth - 1} changes={changes} />}

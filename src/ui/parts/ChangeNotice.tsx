@@ -91,7 +91,7 @@ export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
     <div ref={notice} role="status" tabIndex={-1} className={styles.place} data-print="never" {...holding}>
       {said !== null && (
         <p className={`${styles.notice} touch`}>
-          <span className={state === 'refused' ? styles.refused : undefined}>{said}</span>
+          <span className={state === 'refused' ? 'error' : undefined}>{said}</span>
           {state === 'made' && position !== null && (
             <Button size="small" onClick={() => actor.send({ type: 'change.undo' })}>
               Undo

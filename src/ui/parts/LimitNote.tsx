@@ -34,7 +34,7 @@ export const LimitNote = ({ resource }: { resource: keyof Usage }) => {
   const span = spans[resource];
   if (!isNearLimit(room))
     return (
-      <span className={styles.left}>
+      <span className="faint">
         {left} left{span && ` ${span}`}
       </span>
     );

@@ -26,7 +26,7 @@ export const Field = ({ label, error, hint, children }: FieldProps) => {
       <label htmlFor={id}>{label}</label>
       {children({ id, ...described, ...invalid })}
       {note !== undefined && (
-        <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
+        <p id={`${id}-note`} className={error === undefined ? 'hint' : styles.error}>
           {note}
         </p>
       )}

@@ -98,10 +98,10 @@ const RecoveryStatus = ({ state, salvage, facts, leftOut }: RecoveryStatusProps)
   return (
     <div role="status" className={styles.status}>
       {busy !== undefined && <p>{busy}</p>}
-      {facts && <p className={styles.verdict}>{fileWords(facts)}</p>}
-      {found && <p className={styles.verdict}>{salvageWords(found)}</p>}
-      {leftOut.length > 0 && <p className={styles.verdict}>{leftOutWords(leftOut)}</p>}
-      {branches !== null && <p className={styles.verdict}>{branches}</p>}
+      {facts && <p className="strong">{fileWords(facts)}</p>}
+      {found && <p className="strong">{salvageWords(found)}</p>}
+      {leftOut.length > 0 && <p className="strong">{leftOutWords(leftOut)}</p>}
+      {branches !== null && <p className="strong">{branches}</p>}
     </div>
   );
 };
@@ -169,7 +169,7 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
       {!isAsking && !snapshot.matches('telling') && (
         <RecoveryWays ways={ways} busy={busy} send={actor.send} />
       )}
-      <p className={styles.note}>
+      <p className="small">
         Restoring, importing and starting fresh use a new database. The old records are kept aside in this
         browser.
         {ways.canGoOn &&

@@ -174,7 +174,7 @@ export const CoveragePart = ({ index, visits, told, onPoint }: CoveragePartProps
           <ul tabIndex={0} aria-label="Not visited">
             {gaps.map(({ id, name, way }) => (
               <li key={id} onPointerEnter={() => onPoint(id)} onPointerLeave={() => onPoint(null)}>
-                <span className={styles.name}>{name}</span>
+                <span className="strong">{name}</span>
                 <span className="quiet">{way}</span>
               </li>
             ))}

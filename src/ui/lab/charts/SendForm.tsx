@@ -136,7 +136,7 @@ export const SendForm = ({ actor, example, examples, onSend, onCancel }: SendFor
         }}
       />
       {problem !== null && (
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        <p id={`${id}-problem`} role="alert" className="error">
           {problem}
         </p>
       )}

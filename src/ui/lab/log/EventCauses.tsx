@@ -176,7 +176,7 @@ export const EventCauses = ({ event, list, onOpen }: EventCausesProps) => {
   return (
     <DetailPart title="What asked for it, and what followed">
       {!isKnown && (
-        <p className={styles.quiet}>
+        <p className="fine quiet">
           It was recorded before this page was opened, or by another tab: there are no frames of it here. The
           log says:
         </p>

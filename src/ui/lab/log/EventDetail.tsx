@@ -106,7 +106,7 @@ const Places = ({ projection, before, after }: PlacesProps) => {
       <ul className={placesStyles.places}>
         {places.slice(0, mostShown).map(({ path, kind, before: was, after: is }) => (
           <li key={path} data-change={kind}>
-            <code className={placesStyles.path}>{path}</code>
+            <code className="fine">{path}</code>
             <span className={placesStyles.kind}>{kind}</span>
             <div className={placesStyles.values}>
               {kind !== 'added' && (
@@ -181,9 +181,7 @@ const Changed = ({ log, event }: Pick<EventDetailProps, 'log' | 'event'>) => {
   return (
     <DetailPart title="What it changed">
       {changes === null && <p aria-busy="true">Folding the log…</p>}
-      {changes?.length === 0 && (
-        <p className={styles.quiet}>No projection: it is told in the history only.</p>
-      )}
+      {changes?.length === 0 && <p className="fine quiet">No projection: it is told in the history only.</p>}
       {changes?.map(({ projection, before, after }) => (
         <Places key={projection} projection={projection} before={before} after={after} />
       ))}
@@ -198,7 +196,7 @@ export const EventDetail = ({ log, event, list, onOpen, onFilter, onClose }: Eve
         <h3>
           {event.type} <span className={styles.position}>Position {event.position}</span>
         </h3>
-        <p className={styles.quiet}>
+        <p className="fine quiet">
           {logTime(event.occurredAt)} · {event.stream}@{event.revision}
         </p>
       </div>

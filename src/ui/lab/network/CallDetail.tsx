@@ -140,7 +140,7 @@ const Contract = ({ call, verdict }: { readonly call: Call; readonly verdict: Ve
   if (verdict === null) return <p className="quiet">There is no kept body to check.</p>;
   if (verdict.length === 0) return <p>The reply keeps its contract.</p>;
   return (
-    <ul className={styles.wrongs}>
+    <ul className="error">
       {verdict.map((wrong) => (
         <li key={wrong}>{wrong}</li>
       ))}

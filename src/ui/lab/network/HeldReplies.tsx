@@ -45,9 +45,7 @@ export const HeldReplies = ({ levers, onSelect }: HeldRepliesProps) => {
               </li>
             ))}
           </ul>
-          <p className={styles.limit}>
-            A page gives up when it has waited {timings.requestLimit / 1_000} seconds.
-          </p>
+          <p className="fine">A page gives up when it has waited {timings.requestLimit / 1_000} seconds.</p>
           {state.held.length > 1 && (
             <PanelButton look="quiet" onClick={controls.releaseAll}>
               Release all {state.held.length}

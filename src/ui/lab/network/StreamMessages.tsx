@@ -22,7 +22,7 @@ const Message = ({ frame, isOpen, onSelect }: { frame: Frame; isOpen: boolean; o
       <button type="button" className={styles.line} aria-expanded={isOpen} onClick={onSelect}>
         <time>{timeOfDay(frame.at)}</time>
         <span>{frame.name}</span>
-        <span className={styles.quiet}>{sizeText(size)}</span>
+        <span className="quiet">{sizeText(size)}</span>
       </button>
       {isOpen && <JsonTree value={items.length === 1 ? items[0] : items} depth={1} />}
     </li>
@@ -36,11 +36,11 @@ export const StreamMessages = ({ call, selected, onSelect }: StreamMessagesProps
   return (
     <>
       {closed && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {timeOfDay(closed.at)}: {closed.name}.
         </p>
       )}
-      {messages.length === 0 && <p className={styles.quiet}>Nothing has come yet.</p>}
+      {messages.length === 0 && <p className="quiet">Nothing has come yet.</p>}
       <ol>
         {newestFirst.slice(0, count).map((frame) => (
           <Message

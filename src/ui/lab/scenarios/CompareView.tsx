@@ -11,8 +11,8 @@ import { openedTrace } from './traceSource.ts';
 
 const Line = ({ frame, parts }: { readonly frame: Frame; readonly parts?: boolean }) => (
   <li className={styles.frame} data-kind={frame.kind} data-parts={parts}>
-    <time className={styles.time}>{timeOfDay(frame.at)}</time>
-    <span className={styles.kind}>{frame.kind}</span>
+    <time className="quiet">{timeOfDay(frame.at)}</time>
+    <span className="quiet">{frame.kind}</span>
     <span>
       {frame.actor === null ? '' : `${frame.actor}: `}
       {frame.name}
@@ -41,7 +41,7 @@ const Column = ({ title, file, side }: ColumnProps) => {
       <h4>
         {title} <span>seed {file.script.seed}</span>
       </h4>
-      <ol className={styles.frames}>
+      <ol className="fine">
         {before.map((one) => (
           <Line key={one.number} frame={one} />
         ))}

@@ -191,7 +191,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
       <div>
         <ScriptTools script={titled(script)} at={script.steps.length} />
       </div>
-      <p className={styles.quiet}>Kept in this browser until you discard it.</p>
+      <p className="fine quiet">Kept in this browser until you discard it.</p>
     </section>
   );
 };

@@ -47,12 +47,12 @@ type RecordStatusProps = Pick<SessionState, 'recording' | 'now'> & { readonly co
 
 const RecordStatus = ({ recording, now, count }: RecordStatusProps) => (
   <>
-    <p className={styles.status} role="status">
+    <p className="fine quiet" role="status">
       {recording === null ? 'Setting the stage' : `${count} ${count === 1 ? 'step' : 'steps'} recorded`}
       {now !== null && ` · ${timeOfDay(now)} on the stage’s clock, which stands still while you think`}
     </p>
     {recording?.notice && (
-      <p role="alert" className={styles.notice}>
+      <p role="alert" className="fine error">
         {recording.notice}
       </p>
     )}

@@ -43,7 +43,7 @@ const ChooseFile = ({ given }: { given: ClientImport }) => (
       return false;
     }}
   >
-    <p className={styles.drop}>Choose a CSV file, or drop it here</p>
+    <p className="strong">Choose a CSV file, or drop it here</p>
     <p className={styles.dropHint}>
       One line names the columns: name, domain, industry, and if you like time zone, monthly fee, currency,
       contract end, owner and tags. Commas, semicolons and tabs work, in any encoding.

@@ -91,7 +91,7 @@ const columnsOf = (staff: Staff): readonly DataColumn<PreviewRow>[] => [
       isSound(row) ? (
         <StatusTag tone="good">Ready</StatusTag>
       ) : (
-        <span className={styles.wrong}>{problemsOf(row)}</span>
+        <span className="error">{problemsOf(row)}</span>
       ),
   },
 ];

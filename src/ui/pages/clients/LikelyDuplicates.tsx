@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { likelyDuplicates } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
-import styles from './Clients.module.css';
 
 const most = 3;
 
@@ -21,7 +20,7 @@ export const LikelyDuplicates = ({ clients, onCompare }: LikelyDuplicatesProps) 
   );
   if (pairs.length === 0) return null;
   return (
-    <Flex component="ul" vertical gap={4} className={styles.duplicates ?? ''} aria-label="Likely duplicates">
+    <Flex component="ul" vertical gap={4} className="note" aria-label="Likely duplicates">
       {pairs.slice(0, most).map(([one, other]) => (
         <li key={`${one.id} ${other.id}`}>
           {one.name} ({one.domain}) and {other.name} ({other.domain}) may be the same client.{' '}

@@ -150,7 +150,7 @@ const Merging = ({ pair, changes, onClose }: MergingProps) => {
         <MergeFields stays={stays} merged={merged} fields={fields} takes={takes} onTake={setTakes} />
       )}
       <Consequences stays={stays} merged={merged} />
-      <p className={styles.end}>
+      <p className="quiet">
         {merged.name} goes to the archive and no longer counts for your plan. Links to it lead to {stays.name}
         . One press undoes all of it.
       </p>

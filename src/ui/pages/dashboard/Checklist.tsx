@@ -151,7 +151,7 @@ const StepAction = ({ name, sample, actor }: Omit<StepProps, 'done'>) => {
         )}
       </Flex>
     ) : (
-      <span className={styles.later}>{opensWithTrial}</span>
+      <span className="note">{opensWithTrial}</span>
     );
   }
   const isTrial = name === 'startTrial';

@@ -30,7 +30,7 @@ export const People = () => {
             <span className={styles.initials} aria-hidden="true">
               {initials(name)}
             </span>
-            <span className={styles.name}>
+            <span className="clip">
               {name}
               {id === user?.id && ' (you)'}
             </span>

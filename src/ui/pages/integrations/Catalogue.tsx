@@ -85,7 +85,7 @@ const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
       <PlatformMark category={platform.category} />
       <div>
         <h3>{platform.name}</h3>
-        <p className={styles.quiet}>
+        <p className="hint">
           {categoryLabels[platform.category]} {count !== null && <Tag color="success">{count}</Tag>}
         </p>
       </div>

@@ -57,7 +57,7 @@ export const ImpactList = ({ impact, clientId }: ImpactListProps) => {
     <Flex component="ul" vertical gap={4} className={styles.impact ?? ''}>
       {lines.map(({ key, kind, name, to }) => (
         <li key={key}>
-          <span className={styles.kind}>{kind}</span>
+          <span className="faint">{kind}</span>
           <AppLink to={to} markCurrent={false}>
             {name}
           </AppLink>

@@ -16,7 +16,7 @@ const Included = ({ yes }: { yes: boolean }) =>
       <span className="visually-hidden">Included</span>
     </span>
   ) : (
-    <span className={styles.no}>
+    <span className="faint">
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">Not included</span>
     </span>

@@ -42,7 +42,7 @@ const Answer = ({ needs, cycle }: { needs: PlanNeeds; cycle: BillingCycle }) => 
   return (
     <div className={styles.answer}>
       <div role="status">
-        <p className={styles.quiet}>The smallest plan that fits</p>
+        <p className="small">The smallest plan that fits</p>
         <p className={styles.plan}>{title}</p>
         <p>{price}</p>
         <p className={styles.reason}>

@@ -143,11 +143,11 @@ export const EventFeed = ({ list, until, names }: EventFeedProps) => {
           value={text}
           onChange={search}
         />
-        <span className={styles.quiet} role="status">
+        <span className="note" role="status">
           {isSearched ? countedText(matches.length, seen.length) : ''}
         </span>
       </div>
-      {matches.length === 0 && <p className={styles.quiet}>No event that was read has these words.</p>}
+      {matches.length === 0 && <p className="note">No event that was read has these words.</p>}
       {matches.length > 0 && <LiveFeed items={matches.slice(0, most)} names={names} />}
       <div className={styles.feedTools}>
         {matches.length > most && (
@@ -159,7 +159,7 @@ export const EventFeed = ({ list, until, names }: EventFeedProps) => {
           </Button>
         )}
         {state === 'failed' && (
-          <span className={styles.quiet} role="alert">
+          <span className="note" role="alert">
             They could not be read. Try again.
           </span>
         )}

@@ -64,7 +64,7 @@ const Connection = ({ visits, state }: { visits: LiveVisits; state: ConnectionSt
       <span>
         <span role="status">{words[state]}</span>
         {state === 'reconnecting' && <Countdown key={retryIn} wait={retryIn} />}
-        {isLate && <span className={styles.quiet}> · last update {exactTime(picture.at)}</span>}
+        {isLate && <span className="hint"> · last update {exactTime(picture.at)}</span>}
       </span>
     </p>
   );
@@ -103,7 +103,7 @@ export const LiveControls = ({ visits, isFiltered, onWall, site }: LiveControlsP
       {(state === 'offline' || state === 'refused') && (
         <Button onClick={() => visits.send({ type: 'visits.retry' })}>Try again</Button>
       )}
-      {isFiltered && <p className={styles.quiet}>The filters do not narrow live visits.</p>}
+      {isFiltered && <p className="hint">The filters do not narrow live visits.</p>}
       <div className={styles.every}>
         <span aria-hidden="true">Every</span>
         <KitSegmented<LiveInterval>

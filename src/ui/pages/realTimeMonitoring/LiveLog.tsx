@@ -108,7 +108,7 @@ const Controls = ({ monitor, all, items, head }: ControlsProps) => {
       )}
       <ConnectionState />
       {until !== null && (
-        <p className={styles.quiet} role={later > waiting ? 'status' : undefined}>
+        <p className="note" role={later > waiting ? 'status' : undefined}>
           Paused · {cameMeanwhile(waiting)}
           {later > waiting && ` · up to event ${englishNumber(items[0]?.number ?? 0)}`}
         </p>

@@ -63,7 +63,7 @@ const LiveRanking = ({ title, of, rows }: LiveRankingProps) => {
   return (
     <section className={styles.ranking} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {rows.length === 0 && <p className={styles.quiet}>No visits in these 30 minutes.</p>}
+      {rows.length === 0 && <p className="hint">No visits in these 30 minutes.</p>}
       {rows.length > 0 && (
         <table aria-labelledby={id}>
           <thead>

@@ -56,14 +56,14 @@ export const MinuteChart = ({ title, counted, bars, former, note, known }: Minut
       <Statistic
         className={styles.now ?? ''}
         value={known ? (bars.at(-1)?.count ?? 0) : '–'}
-        suffix={<span className={styles.quiet}>this minute</span>}
+        suffix={<span className="note">this minute</span>}
       />
     ),
   } as const;
   return (
     <section className={styles.part} aria-label={title}>
       {compare ? <TrendChart {...figure} compare={compare} lastIsOpen /> : <BarChart {...figure} />}
-      <p className={styles.quiet}>{note}</p>
+      <p className="note">{note}</p>
     </section>
   );
 };

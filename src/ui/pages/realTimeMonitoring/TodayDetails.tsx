@@ -75,9 +75,7 @@ const ClientEvents = ({ live }: { live: LiveSelection }) => {
             names={names}
           />
           {(events.length > most || isCut(data?.items ?? [], from)) && (
-            <p className={styles.quiet}>
-              The latest {Math.min(most, events.length)}. The history has all of them.
-            </p>
+            <p className="note">The latest {Math.min(most, events.length)}. The history has all of them.</p>
           )}
         </>
       )}

@@ -7,7 +7,6 @@ import { KeyFigureStrip } from '../../parts/figures/KeyFigureStrip.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { liveState, liveWays } from './liveStates.tsx';
-import styles from './RealTimeMonitoring.module.css';
 import type { LiveSelection } from './useLiveReferences.ts';
 
 const candidates: readonly FigureName[] = [
@@ -62,7 +61,7 @@ export const TodayFigures = ({ live }: TodayProps) => {
         {() => (
           <>
             {metrics.data && (
-              <p className={styles.quiet} role="status">
+              <p className="note" role="status">
                 {shownText(live)}
               </p>
             )}

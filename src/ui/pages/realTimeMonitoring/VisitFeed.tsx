@@ -21,11 +21,11 @@ const Line = memo(({ visit, isOfOneClient }: LineProps) => (
     <span>
       <span className={visit.kind === 'visit' ? 'visually-hidden' : styles.kind}>{kindOf(visit.kind)}</span>{' '}
       <bdi>{visit.page}</bdi>
-      {!isOfOneClient && <span className={styles.quiet}> · {visit.client}</span>}
+      {!isOfOneClient && <span className="hint"> · {visit.client}</span>}
     </span>
     <span className={styles.from}>
       {channelLabels[visit.channel]}
-      {visit.campaign !== null && <bdi className={styles.quiet}> · {visit.campaign}</bdi>}
+      {visit.campaign !== null && <bdi className="hint"> · {visit.campaign}</bdi>}
     </span>
     <span className={styles.where}>
       {countryLabels[visit.country]} · {deviceLabels[visit.device]}
@@ -103,7 +103,7 @@ export const VisitFeed = ({ visits, isOfOneClient, title, onRead, waiting }: Vis
             {waiting.words}
           </Button>
         )}
-        <span className={styles.quiet} role="status">
+        <span className="hint" role="status">
           {isNarrowed ? `${count(shown.length)} of ${count(visits.length)} visits` : ''}
         </span>
       </div>
@@ -123,9 +123,7 @@ export const VisitFeed = ({ visits, isOfOneClient, title, onRead, waiting }: Vis
         />
       </div>
       {shown.length === 0 && (
-        <p className={styles.quiet}>
-          {visits.length === 0 ? 'No visits in these 30 minutes.' : 'No visit matches.'}
-        </p>
+        <p className="hint">{visits.length === 0 ? 'No visits in these 30 minutes.' : 'No visit matches.'}</p>
       )}
       {shown.length > 0 && (
         <div

@@ -112,7 +112,7 @@ export const RegistrationForm = ({ onSubmit, ...shared }: RegistrationFormProps)
             </Checkbox>
           )}
         </LegalText>
-        {problems.termsAccepted !== undefined && <p className={styles.error}>{problems.termsAccepted}</p>}
+        {problems.termsAccepted !== undefined && <p className="small error">{problems.termsAccepted}</p>}
       </div>
       <Button
         type="primary"

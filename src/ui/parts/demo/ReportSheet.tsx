@@ -73,7 +73,7 @@ export const ReportSheet = ({ figures }: { figures: DemoFigures | null }) => {
         <span className={styles.state}>Sent to the client</span>
       </p>
       <p className={styles.title}>{client.name}</p>
-      <p className={styles.days}>{report ? `${shortDay(report.from)} to ${longDay(report.to)}` : noFigure}</p>
+      <p className="note">{report ? `${shortDay(report.from)} to ${longDay(report.to)}` : noFigure}</p>
       <dl className={styles.figures}>
         {rows.map(({ label, figureOf, write }) => {
           const value = report && figureOf(report.total);
@@ -86,7 +86,7 @@ export const ReportSheet = ({ figures }: { figures: DemoFigures | null }) => {
         })}
       </dl>
       {course && <WeeklyLine weeks={course.weeks} />}
-      <p className={styles.caption}>Revenue by week, the last {drawnWeeks} weeks</p>
+      <p className="note">Revenue by week, the last {drawnWeeks} weeks</p>
       {report && (
         <figcaption>
           Revenue was {money(report.total.revenue_cents)}, {change} on the four weeks before.

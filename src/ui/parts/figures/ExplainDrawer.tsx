@@ -91,7 +91,7 @@ const Sum = ({ reply, currency }: { reply: ExplainReply; currency: string }) => 
       <output data-figure-explained={reply.figure}>{arithmeticOf(reply, 'value', currency)}</output>
     </p>
     {reply.compared_range && (
-      <p className={styles.before}>
+      <p className="note">
         {longDay(reply.compared_range.from)} to {longDay(reply.compared_range.to)}:{' '}
         {arithmeticOf(reply, 'previous', currency)}
       </p>
@@ -107,7 +107,7 @@ const Why = ({ figure, query }: WhyProps) => {
   const address = changeAddress(use, query, figure);
   if (address === null || !has('ai_insights')) return null;
   return (
-    <p className={styles.before}>
+    <p className="note">
       <AppLink to={address}>
         Why?
         <span className="visually-hidden"> What changed {figureSpecs[figure].label}</span>

@@ -16,7 +16,7 @@ export const FieldChanges = ({ item, isReversed = false }: FieldChangesProps) =>
       .map(({ name, fields }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a change are facts, they stay where they are
         <div key={index} className={styles.part}>
-          {item.count > 1 && <p className={styles.partName}>{name ?? 'The workspace'}</p>}
+          {item.count > 1 && <p className="strong">{name ?? 'The workspace'}</p>}
           <Flex component="dl" vertical gap={4} className={styles.fields ?? ''}>
             {fields.map((one) => (
               <div key={one.field}>

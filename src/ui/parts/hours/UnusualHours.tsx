@@ -132,7 +132,7 @@ const HourRows = ({ report, selection, days }: RowsProps) => {
     findings.map(({ day }) => day),
     selection.use.view.client,
   );
-  if (findings.length === 0) return <p className={styles.quiet}>{quietText(days)}</p>;
+  if (findings.length === 0) return <p className="note">{quietText(days)}</p>;
   return (
     <>
       {near.error !== null && (
@@ -150,7 +150,7 @@ const HourRows = ({ report, selection, days }: RowsProps) => {
         ))}
       </ol>
       {findings.length > most && (
-        <p className={styles.quiet}>
+        <p className="note">
           {most} of {findings.length} shown.{' '}
           <Button size="small" onClick={() => setMost(most + step)}>
             Show {Math.min(step, findings.length - most)} more
@@ -168,9 +168,9 @@ const Hours = ({ reply, report, selection, days }: HoursProps) => {
   const [wanted, setWanted] = useState<JudgedName | null>(null);
   const name = names.find((one) => one === wanted) ?? report.findings[0]?.figure ?? names[0];
   if (reply.notes.some(({ code }) => code === 'hoursUntold'))
-    return <p className={styles.quiet}>No hourly data: imported files have whole days only.</p>;
+    return <p className="note">No hourly data: imported files have whole days only.</p>;
   if (name === undefined)
-    return <p className={styles.quiet}>This needs five days with hours to know what is usual.</p>;
+    return <p className="note">This needs five days with hours to know what is usual.</p>;
   return (
     <>
       {names.length > 1 && (

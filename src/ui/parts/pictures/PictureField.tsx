@@ -105,7 +105,7 @@ export const PictureField = ({ value, alt, what, busy = false, onChange, onRemov
         PNG, JPEG or SVG, up to 1 MB. It is made smaller in this browser, and an SVG becomes a plain picture.
       </p>
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="error">
           {problem}
         </p>
       )}

@@ -111,7 +111,7 @@ const Proof = ({ reply, currency }: { reply: AttributionReply; currency: string 
       conversions !== reply.conversions * creditUnit || cents !== reply.revenue_cents,
   );
   return (
-    <p className={styles.proof} role="note">
+    <p className="strong" role="note">
       {wrong.length === 0
         ? `Each model credits all ${count(reply.conversions)} conversions and ${writtenFigure('revenue_cents', reply.revenue_cents, currency)} of revenue in the range, once.`
         : `${wrong.map(({ model }) => modelLabels[model]).join(', ')} does not add up to the conversions of the range.`}

@@ -132,7 +132,7 @@ const Content = ({
         orders are demo data, shared among cohorts by size and age.
         {reply.untraced > 0 && ` ${count(reply.untraced)} orders of imported files are left out.`}
       </p>
-      <p className={styles.proof} role="note">
+      <p className="strong" role="note">
         {proofOf(sums)}
       </p>
       <DataTable

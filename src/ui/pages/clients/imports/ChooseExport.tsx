@@ -21,7 +21,7 @@ const uploading = (onChoose: ChooseProps['onChoose']) => ({
 
 export const ChooseExport = ({ onChoose }: ChooseProps) => (
   <Upload.Dragger {...uploading(onChoose)}>
-    <p className={bodyStyles.drop}>Choose an export, or drop it here</p>
+    <p className="strong">Choose an export, or drop it here</p>
     <p className={bodyStyles.dropHint}>
       A CSV or TSV file of Google, Meta, Microsoft, LinkedIn, TikTok, Pinterest or Snapchat ads, of Google
       Analytics 4, Search Console, Shopify or WooCommerce. Of any other table you say what its columns are.{' '}

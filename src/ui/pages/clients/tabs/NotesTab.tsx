@@ -106,7 +106,7 @@ const Notes = ({ notes, client, staff, changes }: NotesProps) => {
               onRemove={() => changes.ask({ kind: 'removeNote', id, name: client.name, etag })}
             >
               <span className={clientDetails.note}>{text}</span>
-              <span className={clientDetails.byline}>
+              <span className="small">
                 {staff.get(by) ?? 'Someone'}, {fullTime(created_at)}
                 {updated_at === created_at ? '' : ', changed'}
               </span>

@@ -129,7 +129,7 @@ const Figures = ({ reply, versus }: { reply: MetricReply; versus: string }) => (
             />
           </dd>
           {reply.previous && (
-            <dd className={lastDays.change}>
+            <dd className="small">
               <ChangeText
                 name={name}
                 current={reply.totals[name]}

@@ -28,7 +28,7 @@ const Item = ({ client, money, reasons: [reason, ...others], to }: ItemProps) =>
       <p {...shownHint(hint)}>
         {reason.severity === 'high' && <span className="visually-hidden">Urgent: </span>}
         {reason.text}
-        {others.length > 0 && <span className={styles.others}> +{others.length}</span>}
+        {others.length > 0 && <span className="faint"> +{others.length}</span>}
       </p>
       <ReasonStep client={client} reason={reason} />
     </li>

@@ -12,7 +12,7 @@ import styles from './PortfolioTable.module.css';
 import { portfolioSorts } from './portfolioSorts.ts';
 
 const SyncCell = ({ freshness, now }: Pick<PortfolioClient, 'freshness'> & { now: number }) => {
-  if (freshness === null) return <span className={styles.quiet}>no source</span>;
+  if (freshness === null) return <span className="faint">no source</span>;
   const at = shortTime(freshness.synced_at, now);
   const isToday = !at.includes(',');
   return (

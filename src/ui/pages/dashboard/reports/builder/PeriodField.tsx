@@ -29,7 +29,7 @@ const periodOf = (value: string): ReportPeriod | null => {
 
 export const PeriodField = ({ label, period, mayFollow, onChange }: PeriodFieldProps) => (
   <Flex vertical gap={4} className={styles.field ?? ''}>
-    <span className={styles.label}>{label}</span>
+    <span className="small strong">{label}</span>
     <Select
       aria-label={label}
       value={choiceOf(period)}

@@ -35,7 +35,7 @@ type FieldProps = {
 
 export const Field = ({ label, hint, problem, children }: FieldProps) => (
   <Flex vertical gap={4} className={styles.field ?? ''}>
-    <span className={styles.label}>{label}</span>
+    <span className="small strong">{label}</span>
     {children}
     {problem === undefined ? (
       hint !== undefined && <small>{hint}</small>
