@@ -30,7 +30,6 @@ export const Filters = ({ filter, onFilter }: FiltersProps) => (
     />
     <select
       aria-label="Method"
-      className={styles.select}
       value={filter.method}
       onChange={({ target }) => onFilter({ ...filter, method: target.value })}
     >
@@ -41,7 +40,6 @@ export const Filters = ({ filter, onFilter }: FiltersProps) => (
     </select>
     <select
       aria-label="Status"
-      className={styles.select}
       value={filter.status}
       onChange={({ target }) => onFilter({ ...filter, status: target.value as CallFilter['status'] })}
     >
