@@ -10,7 +10,7 @@ import { openHeadlessStage } from './headlessStage.ts';
 export const blank: Script = {
   version: 1,
   name: 'by-hand',
-  title: 'By hand',
+  title: 'Manual',
   about: '',
   seed: 77,
   start: '2026-03-02T09:00:00Z',

@@ -258,7 +258,7 @@ describe('recording by hand', () => {
       { expect: { visible: { role: 'heading', name: 'No client matches “Stackpilot”' } } },
       { expect: { text: '21 active, 4 archived.', in: { role: 'main' } } },
       { expect: { text: 'Archived Stackpilot.', in: { role: 'main' } } },
-      { expect: { text: 'The search covers names, domains and industries.', in: { role: 'main' } } },
+      { expect: { text: 'Search covers names, domains and industries.', in: { role: 'main' } } },
       {
         expect: {
           text: '1 of 21 clients has a health below 40. It pays $4,900 of $77,300 a month, 6.34%.',

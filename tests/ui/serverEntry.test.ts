@@ -26,5 +26,5 @@ test('a protected page says without scripts what it needs, and where there is so
 test('a public page can be read without', async () => {
   const html = await render({ path: '/pricing', basename: '', madeAt: 0 });
   expect(html).not.toContain('<noscript>');
-  expect(textOf(html)).toContain('Three plans, one bill for everyone in your workspace.');
+  expect(textOf(html)).toContain('Three plans, priced per workspace, not per seat.');
 });

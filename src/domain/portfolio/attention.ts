@@ -79,8 +79,8 @@ const sourceReasons = ({ sources }: ClientState): Reason[] =>
     severity: state === 'expired' ? 'high' : 'medium',
     text:
       dataTo === null
-        ? `No data from ${name} yet${stateWords[state] ?? ''}`
-        : `No data from ${name} after ${englishDay(dataTo)}${stateWords[state] ?? ''}`,
+        ? `No ${name} data yet${stateWords[state] ?? ''}`
+        : `No ${name} data after ${englishDay(dataTo)}${stateWords[state] ?? ''}`,
     figure: daysBehind,
   }));
 
@@ -90,8 +90,7 @@ const lossOf = (kind: 'conversions' | 'revenue', name: string, state: ClientStat
   const isMany = (state.conversions.previous ?? 0) >= fewestConversions;
   if (change === null || change > losses.look || !isMany) return [];
   const severity = change <= losses.today ? 'high' : 'medium';
-  const verb = kind === 'conversions' ? 'are' : 'is';
-  const text = `${name} ${verb} ${percent(change)} below ${state.comparedWith}`;
+  const text = `${name} down ${percent(change)} vs ${state.comparedWith}`;
   return [{ kind, severity, text, figure: change }];
 };
 
@@ -100,7 +99,7 @@ const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): Reas
   const isMany = (conversions.previous ?? 0) >= fewestConversions;
   if (change === null || change < dearer.look || !isMany) return [];
   const severity = change >= dearer.today ? 'high' : 'medium';
-  const text = `A conversion costs ${percent(change)} more than in ${comparedWith}`;
+  const text = `CPA up ${percent(change)} vs ${comparedWith}`;
   return [{ kind: 'cpa', severity, text, figure: change }];
 };
 
@@ -135,7 +134,7 @@ const paceReasons = ({ pacing: pace }: ClientState): Reason[] => {
   const severity = Math.abs(off) >= paceForToday ? 'high' : 'medium';
   const kind = word === 'ahead' ? 'overspend' : 'underspend';
   const side = word === 'ahead' ? 'over' : 'under';
-  const text = `Spend is heading for ${percent(off)} ${side} the month’s budget`;
+  const text = `Spend heading for ${percent(off)} ${side} budget`;
   return [{ kind, severity, text, figure: off }];
 };
 

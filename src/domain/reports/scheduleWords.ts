@@ -14,7 +14,7 @@ export const weekdays = [
 export const scheduleText = (
   schedule: Pick<Schedule, 'frequency' | 'weekday' | 'day' | 'time' | 'zone'> | null,
 ): string => {
-  if (schedule === null) return 'By hand';
+  if (schedule === null) return 'Manual';
   const { frequency, weekday, day, time, zone } = schedule;
   const at = `at ${time}, ${zone}`;
   if (frequency === 'weekly') return `Every ${weekdays[weekday ?? 0]} ${at}`;

@@ -7,7 +7,7 @@ import type { Handler } from '../http/context.ts';
 import { json } from '../http/respond.ts';
 
 const planDescriptions: Readonly<Record<PlanName, string>> = {
-  starter: 'For a consultant or a small agency with its first clients.',
+  starter: 'For consultants and small agencies.',
   pro: 'For an agency that reports to many clients and wants insights with the numbers.',
   enterprise: 'For an agency without limits, under its own brand and domain.',
   agency_plus: 'Enterprise, plus reselling to other agencies with a share of the revenue.',

@@ -27,7 +27,7 @@ const patience = 2_000;
 
 const idOf = ({ site, name }: DatabaseAddress): string => `${site}/${name}`;
 
-const gone: RecoveryOutcome = { ok: false, fault: 'It is not there any more. Nothing was changed.' };
+const gone: RecoveryOutcome = { ok: false, fault: 'It no longer exists. Nothing was changed.' };
 
 /** Resolves once the database is deleted; a tab that has it open delays this until it closes. */
 const deleted = (factory: IDBFactory, name: string): Promise<'deleted' | 'held'> =>

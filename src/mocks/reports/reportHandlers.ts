@@ -63,7 +63,7 @@ const copied = (
   { copy_of: id = '', client_id }: Body,
 ): ReportFacts => {
   const source = reportOf(answers.reportDirectory, workspaceId, id);
-  if (source === null) throw new RefusalError('invalid', { errors: { copy_of: 'There is no such report' } });
+  if (source === null) throw new RefusalError('invalid', { errors: { copy_of: 'Report not found' } });
   // Recipients of one client must not get reports of another.
   return source.clientId === client_id ? source.facts : { ...source.facts, recipients: [] };
 };

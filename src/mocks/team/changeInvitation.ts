@@ -43,7 +43,7 @@ const demandClients = ({ clientDirectory }: Answers, workspaceId: string, ids: r
 
 /** A client's person belongs to exactly one client. */
 const clientsProblem = (role: Role, clientIds: readonly string[]): Record<string, string> =>
-  role === 'user' && clientIds.length !== 1 ? { client_ids: 'Choose the client that they belong to' } : {};
+  role === 'user' && clientIds.length !== 1 ? { client_ids: 'Choose their client' } : {};
 
 /** An existing member needs no invitation, and a removed one is restored instead. */
 const demandUnknown = ({ accountDirectory, workspaceDirectory }: Answers, email: string): void => {

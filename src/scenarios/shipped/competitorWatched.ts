@@ -69,7 +69,7 @@ export const competitorWatched: Script = {
     ...refresh,
     isIn('marketRefresh', 'failed'),
     ...refresh,
-    says('Just read again.'),
+    says('Refreshed just now.'),
     isIn('marketRefresh', 'fresh'),
     { wait: 30_000 },
     isIn('marketRefresh', 'idle'),

@@ -128,7 +128,7 @@ export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; chi
       return <Forbidden page={page} />;
     case 'unanswered':
       return (
-        <MessagePage code="No answer" title="We could not check who you are">
+        <MessagePage code="No answer" title="We couldn’t verify your session">
           <p role="alert">The backend did not answer. You are still signed in; nothing is lost.</p>
           <p>
             <Button type="primary" onClick={() => actors.auth.send({ type: 'session.retry' })}>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { namedAxis } from './chartAxis.ts';
 import type { ChartColumn, ChartModel, Picture, Tone } from './chartModel.ts';
 import type { ContributionProps } from './chartProps.ts';
-import { exactFigure } from './chartUnit.ts';
+import { type ChartUnit, exactFigure } from './chartUnit.ts';
 import { labelSize, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { heightOfBars } from './models/barModel.ts';
@@ -34,6 +34,14 @@ const rowsOf = (changes: readonly Part[]): readonly Row[] =>
           { at, x: at, y: mix, name: mixName },
         ],
   );
+
+/** `+$36,972`, `−$778`: dollars without cents, as in the sentence over the chart. */
+const signedLabel = (value: number, unit: ChartUnit): string => {
+  const size = Math.abs(value);
+  const shown = unit.kind === 'money' && size >= 10_000 ? Math.round(size / 100) * 100 : size;
+  const sign = value > 0 ? '+' : '−';
+  return `${value === 0 ? '' : sign}${exactFigure(shown, unit)}`;
+};
 
 /** The positive end of each bar, behind which its text begins. */
 const endOf = (rows: readonly Row[], place: number): number =>
@@ -91,7 +99,7 @@ const contributionPicture = ({ changes, unit }: ContributionProps): Picture => {
           data: changes.map(({ value, causes = [] }, at) => ({
             x: at,
             y: ends[at],
-            text: [`${value > 0 ? '+' : ''}${exactFigure(value, unit)}`, ...causes].join(' · '),
+            text: [signedLabel(value, unit), ...causes].join(' · '),
           })),
           encode: { x: 'x', y: 'y', text: 'text' },
           style: {

@@ -33,7 +33,7 @@ const labelRoom = 0.5;
 const funnelPicture = ({ steps, unit }: FunnelSteps, axis: ChartAxis): Picture => {
   const data = steps.map(({ value }, at) => {
     const share = at === 0 ? null : ratioOf(value, steps[at - 1]?.value ?? 0);
-    const rate = share === null ? '' : ` · ${exactFigure(share, percent)} of the step before`;
+    const rate = share === null ? '' : ` · ${exactFigure(share, percent)}`;
     return { at, x: at, y: value, label: `${exactFigure(value, unit)}${rate}` };
   });
   const most = Math.max(1, ...steps.map(({ value }) => value));

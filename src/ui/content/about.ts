@@ -10,35 +10,35 @@ export const aboutFigures: readonly Figure[] = [
 
 export const aboutReasons = [
   {
-    title: 'Reports were made by hand',
-    text: 'Eight hours for one report is common: export, paste, format, check, send. Four reports a month for ten clients, and two people do nothing else. The work is careful, and nobody looks forward to it.',
+    title: 'Reports were built by hand',
+    text: 'Eight hours per report is common: export, paste, format, check, send. With ten clients and four reports a month, that is a full-time job for two people.',
   },
   {
-    title: 'And still did not answer the question',
-    text: 'A client opens a report to learn one thing: is it working? Forty charts do not say so. We put the answer first, the numbers behind it next, and everything else out of the way.',
+    title: 'They still didn’t answer the question',
+    text: 'Clients open a report to learn one thing: is it working? Forty charts don’t answer that. We put the answer first and the numbers right behind it.',
   },
   {
     title: 'The agency should get the credit',
-    text: 'The work is yours, so the report carries your name, your colours and your domain. Clients never need to see ours.',
+    text: 'It’s your work, so reports carry your name, colours and domain, not ours.',
   },
 ] as const;
 
 export const aboutPrinciples = [
   {
     title: 'Every number has a source',
-    text: 'Each figure can be followed back to what was recorded, by whom, and when. Nothing is overwritten.',
+    text: 'Every figure traces back to what was recorded, by whom and when. Nothing is overwritten.',
   },
   {
     title: 'Nothing is lost',
-    text: 'Archived is not deleted. Almost everything you do can be undone, by you, later too.',
+    text: 'Archiving never deletes. You can undo almost any change, even weeks later.',
   },
   {
-    title: 'Estimates say that they are',
-    text: 'Where we compute instead of measure, you see the formula next to the result.',
+    title: 'Estimates are labelled',
+    text: 'Where we estimate instead of measure, we show the formula.',
   },
   {
     title: 'Leaving is easy',
-    text: 'Cancel anytime. Your data stays readable, and you can take it with you.',
+    text: 'Cancel anytime and export your data.',
   },
 ] as const;
 

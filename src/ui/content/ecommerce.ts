@@ -12,19 +12,19 @@ export const ecommerceFigures: readonly Figure[] = [
 export const ecommerceParts = {
   attribution: {
     title: 'Revenue Attribution',
-    text: 'An order has more than one cause. See how the credit moves when you count the first touch, the last one, or all of them, before you move the budget.',
+    text: 'Orders have more than one cause. Compare first-touch, last-touch and multi-touch attribution before you move budget.',
   },
   journey: {
     title: 'Customer Journey Analytics',
-    text: 'The paths to an order, from the first ad to the checkout: how long they take, where they cross channels, and where people drop out.',
+    text: 'Follow the path from first ad to checkout: how long it takes, which channels it crosses, and where people drop off.',
   },
   cohorts: {
     title: 'Cohort Analysis',
-    text: 'Customers by the month of their first order. A good month is one whose customers come back, and this is where you see it first.',
+    text: 'Group customers by the month of their first order and see which cohorts keep buying.',
   },
   roi: {
     title: 'ROI Optimization',
-    text: 'Revenue after returns against spend, channel by channel, and the point where more budget brings less.',
+    text: 'Net revenue against spend by channel, and the point of diminishing returns.',
   },
 } as const;
 

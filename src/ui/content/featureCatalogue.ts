@@ -11,14 +11,13 @@ const enterpriseOnly = { availableFrom: 'enterprise', planBadge: 'Enterprise Onl
 const exclusive: FeatureCategory = {
   id: 'exclusive',
   title: 'Exclusive Enterprise and API Marketplace',
-  text: 'For agencies that build on the platform and keep an eye on competitors.',
+  text: 'For agencies that build on the platform and track competitors.',
   features: [
     {
       ...enterpriseOnly,
       icon: 'grid',
       title: 'API marketplace',
-      description:
-        'Connectors, templates and widgets by other makers. Review what each may read before you install it.',
+      description: 'Third-party connectors, templates and widgets. Review permissions before you install.',
       highlight: '200+ integrations',
       systems: ['Connectors', 'Report templates', 'Widgets'],
       to: '/marketplace',
@@ -27,8 +26,7 @@ const exclusive: FeatureCategory = {
       ...enterpriseOnly,
       icon: 'flag',
       title: 'Competitor analysis',
-      description:
-        'Your clients’ rivals by name, tier and history, beside the figures that they compete for.',
+      description: 'Track each client’s competitors, with share of voice, keywords and ads.',
       highlight: 'Notes that stay with the client',
       to: '/competitor-analysis',
     },
@@ -36,15 +34,15 @@ const exclusive: FeatureCategory = {
       ...enterpriseOnly,
       icon: 'line',
       title: 'Real-time intelligence',
-      description: 'What happens in the workspace this minute: requests, events, and who is at work.',
-      highlight: 'A live stream, paused at will',
+      description: 'See visits, requests and events as they happen.',
+      highlight: 'A live feed you can pause',
       to: '/real-time-monitoring',
     },
     {
       ...enterpriseOnly,
       icon: 'spark',
       title: 'AI and ML suite',
-      description: 'Insights, predictions and questions over all clients at once.',
+      description: 'Insights, forecasts and answers across all clients.',
       highlight: 'One analyst for the whole portfolio',
       to: '/advanced-analytics',
     },
@@ -63,14 +61,14 @@ const onPro = limitsOf(plans.pro);
 const analytics: FeatureCategory = {
   id: 'analytics',
   title: 'Core Analytics and Reporting',
-  text: 'One set of definitions for every client, every screen and every export.',
+  text: 'The same metric definitions on every screen and in every export.',
   features: [
     {
       ...starter,
       icon: 'board',
       title: 'Real-time dashboards',
       description:
-        'Spend, revenue and conversions of every client as they come in, each figure beside the one of the period before.',
+        'Spend, revenue and conversions for every client as they come in, compared with the previous period.',
       highlight: 'Under 100ms average response',
       systems: ['Overview', 'Client view', 'Live activity'],
       to: '/dashboard',
@@ -79,8 +77,7 @@ const analytics: FeatureCategory = {
       ...starter,
       icon: 'grid',
       title: 'Custom dashboards',
-      description:
-        'A page per client, team or question. Put on it what the meeting is about, and nothing else.',
+      description: 'One page per client, team or question, with only the widgets you need.',
       highlight: `${onStarter.dashboards} on Starter, ${onPro.dashboards} on Pro, unlimited on Enterprise`,
       to: '/dashboard?tab=dashboards',
     },
@@ -89,8 +86,8 @@ const analytics: FeatureCategory = {
       icon: 'report',
       title: 'Automated reports',
       description:
-        'Written while you sleep, checked before they leave. A report whose data is stale waits for you instead of going out blank.',
-      highlight: 'Ready when the week begins',
+        'Generated on schedule and checked before sending. If data is stale, the report waits for you instead of going out incomplete.',
+      highlight: 'Ready on Monday morning',
       to: '/dashboard/reports',
     },
     {
@@ -98,8 +95,8 @@ const analytics: FeatureCategory = {
       icon: 'line',
       title: 'Advanced visualization',
       description:
-        'Trends against a goal, shares of a total, what moved and by how much. Each chart has its table.',
-      highlight: 'Every chart reads aloud in one sentence',
+        'Trends against goals, shares of a total, and what changed by how much. Every chart has a table view.',
+      highlight: 'Every chart has a one-sentence summary',
     },
   ],
 };
@@ -107,16 +104,15 @@ const analytics: FeatureCategory = {
 const data: FeatureCategory = {
   id: 'data',
   title: 'Data Management and AI',
-  text: 'Get the numbers in, keep them in order, and ask them questions.',
+  text: 'Import your data, keep it clean, and ask questions about it.',
   features: [
     {
       ...pro,
       icon: 'spark',
       title: 'AI insights',
-      description:
-        'An analyst that works by rules: it finds the days that stand out, says why, and shows the sums behind every sentence.',
-      highlight: 'Says so when it can’t answer',
-      systems: ['Ask AI', 'Days that stand out', 'Explained changes'],
+      description: 'Finds unusual days, explains the cause, and shows the calculation behind every sentence.',
+      highlight: 'Tells you when it can’t answer',
+      systems: ['Ask AI', 'Unusual days', 'Explained changes'],
       to: '/ai-chat',
     },
     {
@@ -124,7 +120,7 @@ const data: FeatureCategory = {
       icon: 'plug',
       title: 'Data sources',
       description:
-        'Ad platforms, social media and site analytics, read on a schedule that you can see. Online shops come with Pro.',
+        'Ad platforms, social media and web analytics, synced on a visible schedule. Online shops are included in Pro.',
       highlight: '50+ data sources',
       to: '/integrations',
     },
@@ -132,8 +128,8 @@ const data: FeatureCategory = {
       ...starter,
       icon: 'list',
       title: 'Data export',
-      description: 'All rows, not only those on screen, in a file that opens right in any spreadsheet.',
-      highlight: 'Your data, in your own files',
+      description: 'Export every row as CSV that opens correctly in any spreadsheet.',
+      highlight: 'Export anytime',
     },
     {
       ...enterprise,
@@ -149,15 +145,14 @@ const data: FeatureCategory = {
 const team: FeatureCategory = {
   id: 'team',
   title: 'Team Management and White-Label',
-  text: 'Your people see what they work on, your clients see your name.',
+  text: 'Your team sees the clients they work on. Clients see your brand.',
   features: [
     {
       ...enterprise,
       icon: 'swatch',
       title: 'Full white-label platform',
-      description:
-        'Name, colours and logo are yours on every page. Contrast is measured, so that it stays readable.',
-      highlight: 'Every version can be brought back',
+      description: 'Your name, colours and logo on every page, with contrast checked so text stays readable.',
+      highlight: 'Restore any version',
       systems: ['Name and logo', 'Accent colour', 'Versions and rollback'],
       to: '/white-label',
     },
@@ -165,15 +160,15 @@ const team: FeatureCategory = {
       ...pro,
       icon: 'report',
       title: 'White-label reports',
-      description: 'Reports go out under your name, from the cover to the last page.',
-      highlight: 'No mention of us',
+      description: 'Reports carry your brand from the cover to the last page.',
+      highlight: 'No AgencyLens branding',
     },
     {
       ...pro,
       icon: 'people',
       title: 'Team collaboration',
       description:
-        'Admins, managers and clients, each with the pages that are theirs, held by the server too. They comment on reports, among your team or with the client.',
+        'Roles for admins, managers and clients, enforced on the server. Comment on reports within your team or with the client.',
       highlight: `${onPro.team} team members on Pro`,
       to: '/billing?tab=team',
     },
@@ -181,7 +176,7 @@ const team: FeatureCategory = {
       ...pro,
       icon: 'lens',
       title: 'Client portals',
-      description: 'Clients sign in and see their own numbers: live, read-only, and nobody else’s.',
+      description: 'Clients sign in to see their own numbers, live and read-only.',
       highlight: 'Client accounts are free',
     },
   ],
@@ -190,14 +185,14 @@ const team: FeatureCategory = {
 const platform: FeatureCategory = {
   id: 'platform',
   title: 'Performance, Security and API',
-  text: 'Fast enough to be used in the meeting, careful enough for your client’s lawyers.',
+  text: 'Fast enough for live meetings, secure enough for your clients’ legal teams.',
   features: [
     {
       ...starter,
       icon: 'code',
       title: 'API access',
       description:
-        'Everything on screen comes from a documented API. Yours is the same one: versions, idempotent writes, clear refusals.',
+        'The same documented API that the app uses: versioned, with idempotent writes and clear errors.',
       highlight: `${onStarter.calls} calls a month on Starter, ${onPro.calls} on Pro`,
       systems: ['OpenAPI 3.1', 'Event stream', 'Idempotency keys'],
     },
@@ -205,23 +200,21 @@ const platform: FeatureCategory = {
       ...pro,
       icon: 'clock',
       title: 'Uptime agreement',
-      description:
-        'When the figures are needed they are there, and if they are not, the agreement says what follows.',
+      description: '99.9% uptime, with service credits if we miss it.',
       highlight: '99.9% SLA',
     },
     {
       ...enterprise,
       icon: 'key',
       title: 'Enterprise SSO',
-      description: 'Your people sign in where they always do. When someone leaves, their access ends.',
+      description: 'Your team signs in with your identity provider. When someone leaves, access ends.',
       highlight: 'SAML and OIDC',
     },
     {
       ...enterprise,
       icon: 'shield',
       title: 'Audit trails',
-      description:
-        'Who did what, when, and what it was before, in an append-only log that detects tampering.',
+      description: 'Who changed what and when, with previous values, in a tamper-evident log.',
       highlight: 'SOC 2 Type II, ISO 27001, GDPR',
       to: '/dashboard?tab=history',
     },

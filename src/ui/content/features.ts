@@ -3,7 +3,7 @@ import type { Figure } from './trust.ts';
 
 export const featuresHero = {
   title: 'From raw numbers to a report that gets read',
-  lead: 'Connect the platforms, agree once on what each figure means, and let the reports write themselves. What you add is the judgement.',
+  lead: 'Connect your platforms, define each metric once, and let reports write themselves. You add the judgement.',
 } as const;
 
 export const featuresFigures: readonly Figure[] = [
@@ -43,12 +43,12 @@ export type PlanPitch = {
 export const planPitches: readonly PlanPitch[] = [
   {
     plan: 'starter',
-    text: 'For the first clients, and for seeing whether it fits.',
+    text: 'For your first clients.',
     points: ['Basic dashboard', '10+ core integrations', 'Up to 3 team members', '10K API calls/month'],
   },
   {
     plan: 'pro',
-    text: 'For agencies whose clients expect a report without asking.',
+    text: 'For growing agencies with regular reporting.',
     points: [
       'Advanced visualization',
       'Automated reports',

@@ -18,12 +18,12 @@ export const industries: readonly Industry[] = [
   {
     id: 'ecommerce',
     name: 'E-commerce',
-    question: 'Which spend brought the orders?',
+    question: 'Which spend drives orders?',
     features: [
       'Revenue by channel, campaign and product line',
       'Shopify and WooCommerce next to the ad platforms',
-      'First orders apart from repeat orders',
-      'Returns taken off before a channel gets credit',
+      'First orders separate from repeat orders',
+      'Returns deducted before channels get credit',
     ],
     measures: ['ROAS', 'average order value', 'repeat rate'],
     typical: { clientCount: 12, hoursPerReport: 6, reportFrequency: 4 },
@@ -36,7 +36,7 @@ export const industries: readonly Industry[] = [
       'From first visit to trial to paid, in one funnel',
       'Cost per trial and per customer by channel',
       'Sign-up cohorts by month',
-      'Content and search beside paid campaigns',
+      'Content and search next to paid campaigns',
     ],
     measures: ['cost per trial', 'trial-to-paid rate', 'payback'],
     typical: { clientCount: 8, hoursPerReport: 10, reportFrequency: 2 },
@@ -49,7 +49,7 @@ export const industries: readonly Industry[] = [
       'Appointment requests by source, without personal data',
       'Calls, forms and bookings counted together',
       'One report for each location',
-      'Access by role, every change on record',
+      'Role-based access and an audit trail',
     ],
     measures: ['cost per appointment', 'call share', 'local visibility'],
     typical: { clientCount: 15, hoursPerReport: 5, reportFrequency: 2 },
@@ -60,7 +60,7 @@ export const industries: readonly Industry[] = [
     question: 'What fills the next intake?',
     features: [
       'Enquiry to application to enrolment',
-      'Intakes compared at the same distance from their start',
+      'Intakes compared at the same point before start',
       'Programmes side by side',
       'Open days and webinars as campaigns',
     ],
@@ -96,7 +96,7 @@ export const industries: readonly Industry[] = [
   {
     id: 'travel',
     name: 'Travel & Hospitality',
-    question: 'Do direct bookings grow?',
+    question: 'Are direct bookings growing?',
     features: [
       'Direct bookings against booking portals',
       'Booking windows by market',
@@ -127,8 +127,8 @@ export type IndustryClaim = { readonly value: string; readonly label: string };
 export const industryClaims = ({ typical }: Industry): readonly IndustryClaim[] => {
   const results = roiResults({ ...roiDefaults, ...typical });
   return [
-    { value: formatHours(Math.round(results.monthlyHoursSaved)), label: 'given back every month' },
-    { value: formatAmount(results.yearlySavings), label: 'saved in a year' },
+    { value: formatHours(Math.round(results.monthlyHoursSaved)), label: 'saved every month' },
+    { value: formatAmount(results.yearlySavings), label: 'saved a year' },
   ];
 };
 

@@ -6,7 +6,7 @@ export const loaderText = `Loading ${productName}...`;
 
 export const landingHero = {
   title: 'Reports your clients read to the end',
-  lead: `${productName} brings the numbers of all your clients into one workspace and turns them into reports that answer the question behind them: is it working?`,
+  lead: `${productName} brings every client’s numbers into one workspace and turns them into reports that answer one question: is it working?`,
   note: 'No credit card required. Set up in 5 minutes, cancel anytime.',
 } as const;
 
@@ -29,19 +29,19 @@ export const trustedBy = [
 export type SecurityBadge = { readonly title: string; readonly text: string };
 
 export const securityBadges: readonly SecurityBadge[] = [
-  { title: 'SOC 2 Type II', text: 'Audited over the whole year, not on a single day.' },
-  { title: 'GDPR', text: 'Personal data is kept to what is needed, and leaves when you ask.' },
-  { title: 'ISO 27001', text: 'Access rights are documented and reviewed.' },
+  { title: 'SOC 2 Type II', text: 'Audited over a full year, not at a single point in time.' },
+  { title: 'GDPR', text: 'We keep only the personal data we need and delete it on request.' },
+  { title: 'ISO 27001', text: 'Access rights are documented and reviewed regularly.' },
   {
     title: 'Enterprise SSO (SAML and OIDC)',
-    text: 'Your people sign in where they always do, and leave with one click.',
+    text: 'Your team signs in with your identity provider. Remove access in one click.',
   },
 ];
 
 export const landingFeatures = {
   clients: {
     title: 'Every client on one page',
-    text: '50+ data sources, one set of definitions. See who is growing and who needs a call, compared with the weeks before.',
+    text: '50+ data sources, one set of definitions. See which clients are growing and which need a call.',
   },
   whiteLabel: {
     title: 'Your name on it',
@@ -49,10 +49,10 @@ export const landingFeatures = {
   },
   history: {
     title: 'Nothing gets lost',
-    text: 'Every change is kept in an append-only log: who did what, when, and what it was before.',
+    text: 'Every change is recorded in an append-only log: who, what, when, and the previous value.',
   },
   working: {
     title: 'Answers that show their working',
-    text: 'Each key figure is a ratio of sums, and opens up to the sums it is made of.',
+    text: 'Open any figure to see the formula and the rows behind it.',
   },
 } as const;

@@ -13,12 +13,12 @@ export const mostPopular = 'Most Popular';
 export const offers: readonly Offer[] = [
   {
     plan: 'starter',
-    bestFor: 'For a consultant or a small agency with its first clients.',
+    bestFor: 'For consultants and small agencies.',
     points: ['Up to 5 clients', 'Basic analytics', 'Core integrations', 'Email support'],
   },
   {
     plan: 'pro',
-    bestFor: 'For an agency that has to explain its numbers as well as report them.',
+    bestFor: 'For agencies that explain results, not only report them.',
     points: [
       'Up to 25 clients',
       'AI insights',
@@ -29,7 +29,7 @@ export const offers: readonly Offer[] = [
   },
   {
     plan: 'enterprise',
-    bestFor: 'For an agency without limits, under its own name and domain.',
+    bestFor: 'For agencies that need unlimited clients and their own domain.',
     points: [
       'Unlimited clients',
       'Full white-label platform',
@@ -74,7 +74,7 @@ export const limitRows: readonly { readonly limit: keyof PlanLimits; readonly la
 
 /** The enforced limits (ruling D7). */
 export const limitsNote =
-  'In this demo all of these limits are enforced: what is one too many is refused, and older history is hidden but kept. API calls are those with an API key.';
+  'All limits are enforced in this demo. Older history is hidden, not deleted. Only calls with an API key count as API calls.';
 
 export const featureLabels: Readonly<Record<Feature, string>> = {
   basic_analytics: 'Basic analytics',
@@ -103,20 +103,20 @@ export const pricingQuestions = [
   {
     question: 'What happens when the trial ends?',
     answer:
-      'If you have not paid by then, the plan ends on its own. Your clients and everything else stay, and the limits without a plan apply until you choose one.',
+      'The plan ends unless you subscribe. Your data stays, with the limits of a workspace without a plan until you choose one.',
   },
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes. Upgrades take effect immediately, and you pay the difference for the days that are left. Downgrades start at the end of the period that you have paid for.',
+      'Yes. Upgrades take effect immediately and are prorated. Downgrades take effect at the end of the billing period.',
   },
   {
-    question: 'What if I have more clients than a smaller plan allows?',
+    question: 'What if I have more clients than a plan allows?',
     answer:
-      'Nothing is deleted. You choose which clients stay. The others are archived, and come back when there is room.',
+      'Nothing is deleted. You choose which clients stay active. The others are archived and return when you upgrade.',
   },
   {
     question: 'Is this a real payment?',
-    answer: 'No. This is a demo: the checkout has every step of a real one, and charges nothing.',
+    answer: 'No. This is a demo. The checkout works like a real one, but nothing is charged.',
   },
 ] as const;

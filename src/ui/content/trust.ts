@@ -19,10 +19,10 @@ export const registerFigures: readonly Figure[] = [
 ];
 
 export const registerBenefits = [
-  { title: 'Free for 14 days', text: 'Every feature of your plan. No credit card required, cancel anytime.' },
+  { title: 'Free for 14 days', text: 'All features of your plan. No credit card required, cancel anytime.' },
   {
     title: 'Set up in 5 minutes',
-    text: 'Your workspace opens with a sample client to look around with.',
+    text: 'Your workspace starts with a sample client.',
   },
-  { title: 'Yours from the first page', text: 'Clients see your name and your colours, not ours.' },
+  { title: 'Your brand from day one', text: 'Clients see your name and colours, not ours.' },
 ] as const;

@@ -20,10 +20,7 @@ export const RemovedClient = ({ clientId, saysNever = false }: GoneClientProps) 
     fallback="This client"
     never={
       saysNever && (
-        <EmptyState
-          title="Client not found"
-          text="The link may be old, or a letter may be missing. Nothing of yours is lost."
-        />
+        <EmptyState title="Client not found" text="Check the address, or go back to a page you know." />
       )
     }
   />

@@ -15,6 +15,17 @@ export type RowSelection<Row> = {
   readonly nameOf: (row: Row) => string;
 };
 
+/** Pixels for a column whose width is a share or open, and for the boxes that choose rows. */
+const openRoom = 112;
+const boxRoom = 48;
+
+/** Columns of fixed pixels leave a narrow table no room for its name, which would be set letter by letter. */
+const leastWidthOf = <Row,>(columns: readonly DataColumn<Row>[], hasBoxes: boolean): number =>
+  columns.reduce(
+    (sum, { width }) => sum + (typeof width === 'number' ? width : openRoom),
+    hasBoxes ? boxRoom : 0,
+  );
+
 type DataTableProps<Row> = {
   readonly label: string;
   /** Null while loading, with skeleton rows of the real shape. */
@@ -97,6 +108,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const table = (
     <Table<Row | Pending>
       className={`${styles.table} ${props.isSticky && !isLong ? styles.sticky : ''}`}
+      style={{ ['--columns-width' as string]: `${leastWidthOf(columns, selection !== undefined)}px` }}
       size={props.density === 'compact' ? 'small' : 'middle'}
       tableLayout="fixed"
       aria-label={label}

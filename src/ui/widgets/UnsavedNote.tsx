@@ -12,7 +12,7 @@ export const UnsavedNote = ({ onStay, onLeave }: UnsavedNoteProps) => {
   const note = useFocusOnArrival<HTMLDivElement>();
   return (
     <div ref={note} tabIndex={-1} role="alert" className={styles.note}>
-      <p>What you typed is not saved.</p>
+      <p>You have unsaved changes.</p>
       <div className={styles.ways}>
         <Button size="small" type="primary" onClick={onStay}>
           Keep editing

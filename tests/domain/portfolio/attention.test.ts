@@ -30,12 +30,12 @@ describe('the reasons for attention', () => {
 
   test('report conversions that fell, and of revenue only where conversions did not', () => {
     const fell = { current: 66, previous: 100 };
-    expect(textsOf({ conversions: fell })).toEqual(['medium: Conversions are 34% below the 28 days before']);
+    expect(textsOf({ conversions: fell })).toEqual(['medium: Conversions down 34% vs the 28 days before']);
     expect(textsOf({ conversions: fell, revenueCents: { current: 1, previous: 100 } })).toEqual([
-      'medium: Conversions are 34% below the 28 days before',
+      'medium: Conversions down 34% vs the 28 days before',
     ]);
     expect(textsOf({ revenueCents: { current: 60_000, previous: 100_000 } })).toEqual([
-      'high: Revenue is 40% below the 28 days before',
+      'high: Revenue down 40% vs the 28 days before',
     ]);
   });
 
@@ -47,28 +47,26 @@ describe('the reasons for attention', () => {
 
   test('report conversions that became dear', () => {
     expect(textsOf({ cpaCents: { current: 3_100, previous: 2_000 } })).toEqual([
-      'high: A conversion costs 55% more than in the 28 days before',
+      'high: CPA up 55% vs the 28 days before',
     ]);
   });
 
   test('report a budget that is spent too fast or too slowly', () => {
-    expect(textsOf({ pacing: 1.22 })).toEqual(['medium: Spend is heading for 22% over the month’s budget']);
-    expect(textsOf({ pacing: 0.6 })).toEqual(['high: Spend is heading for 40% under the month’s budget']);
+    expect(textsOf({ pacing: 1.22 })).toEqual(['medium: Spend heading for 22% over budget']);
+    expect(textsOf({ pacing: 0.6 })).toEqual(['high: Spend heading for 40% under budget']);
     expect(textsOf({ pacing: 1.1 })).toEqual([]);
   });
 
   test('report sources without data, and why', () => {
     const dataTo = epochDayOf('2026-11-17');
     const source = { name: 'Google Ads', dataTo, daysBehind: 4, state: 'expired' } as const;
-    expect(textsOf({ sources: [source] })).toEqual([
-      'high: No data from Google Ads after 17 Nov (token expired)',
-    ]);
+    expect(textsOf({ sources: [source] })).toEqual(['high: No Google Ads data after 17 Nov (token expired)']);
     expect(textsOf({ sources: [{ ...source, state: 'stale' }] })).toEqual([
-      'medium: No data from Google Ads after 17 Nov',
+      'medium: No Google Ads data after 17 Nov',
     ]);
     expect(textsOf({ sources: [{ ...source, state: 'stale', daysBehind: 1 }] })).toEqual([]);
     expect(textsOf({ sources: [{ ...source, state: 'disconnected', dataTo: null }] })).toEqual([
-      'medium: No data from Google Ads yet (disconnected)',
+      'medium: No Google Ads data yet (disconnected)',
     ]);
     expect(textsOf({ sources: [{ ...source, state: 'disconnected', daysBehind: 15 }] })).toEqual([]);
     expect(textsOf({ sources: [{ ...source, state: 'ended' }] })).toEqual([]);
@@ -129,8 +127,8 @@ describe('the reasons for attention', () => {
 
   test('stand with those for today first', () => {
     expect(textsOf({ pacing: 1.9, conversions: { current: 70, previous: 100 } })).toEqual([
-      'high: Spend is heading for 90% over the month’s budget',
-      'medium: Conversions are 30% below the 28 days before',
+      'high: Spend heading for 90% over budget',
+      'medium: Conversions down 30% vs the 28 days before',
     ]);
   });
 

@@ -35,7 +35,7 @@ test('below a path a deep link leads to the sign-in and back, the worker answers
 
   await test.step('links, the start page and unknown addresses stay below the path', async () => {
     await page.goto('./no-such-page');
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(/\/demo\/?$/);
     await expect(navigation.link('Home')).toHaveAttribute('aria-current', 'page');
     await navigation.goTo('Sign in');

@@ -5,7 +5,7 @@ import { findBarriers } from '../support/findBarriers.ts';
 
 test('a message is checked, sent and confirmed, by keyboard alone', async ({ page }) => {
   await page.goto('./about');
-  const form = page.getByRole('form', { name: 'Write to us' });
+  const form = page.getByRole('form', { name: 'Contact us' });
   await form.getByRole('button', { name: 'Send message' }).press('Enter');
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
@@ -19,7 +19,7 @@ test('a message is checked, sent and confirmed, by keyboard alone', async ({ pag
   await page.keyboard.type('Does Pro fit twelve clients?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Write to us' })).toContainText('nora@bergmedia.example');
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Contact us' })).toContainText('nora@bergmedia.example');
   expect(await findBarriers(page)).toEqual([]);
 });

@@ -76,13 +76,13 @@ test('pages are fetched when they are visited, and the one behind the sign-in on
 
 test('an address that does not exist says so and leads back', async ({ page, navigation }) => {
   await page.goto('./industries/mining');
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('404')).toBeVisible();
   await expect(page).toHaveTitle('Page not found · AgencyLens');
   await expect(navigation.bar).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('./');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('There is nothing at this address');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
 });
 
 test('a page whose code does not arrive says so and can be tried again', async ({

@@ -66,7 +66,7 @@ test('hero, figures, platforms, plans and last call are there, cards are tinted 
   const grid = main.getByRole('region', { name: 'Works with what your clients use' });
   await expect(grid.getByRole('listitem')).toHaveText(platforms);
   await expect(grid).toContainText('And 40+ more platforms with custom API support');
-  const plans = main.getByRole('region', { name: 'A plan for where you are' });
+  const plans = main.getByRole('region', { name: 'Choose a plan' });
   await expect(plans.getByRole('heading', { level: 3 })).toHaveText([/^Starter/, /^Pro/, /^Enterprise/]);
   for (const plan of ['Starter', 'Pro', 'Enterprise'])
     await expect(plans.getByRole('link', { name: `Try ${plan} free` })).toHaveAttribute('href', '/register');

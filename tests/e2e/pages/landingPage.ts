@@ -17,7 +17,7 @@ export type LandingPage = {
 export const createLandingPage = (page: Page): LandingPage => {
   const main = page.getByRole('main');
   const preview = main.getByRole('region', { name: /^Preview: a dashboard of/ });
-  const testimonials = main.getByRole('region', { name: 'What changes on Monday' });
+  const testimonials = main.getByRole('region', { name: 'What agencies say' });
   const toggles = testimonials.getByRole('button', { name: /^(Play|Pause) the story of/ });
   return {
     open: async () => {

@@ -154,7 +154,7 @@ describe('a log that was kept aside', () => {
 
     expect([whileHeld, await keptNow().use('usual/agencylens-log-0123456789ab', step)]).toEqual([
       { ok: false, fault: 'Another tab has it open. It is deleted once that tab is closed.' },
-      { ok: false, fault: 'It is not there any more. Nothing was changed.' },
+      { ok: false, fault: 'It no longer exists. Nothing was changed.' },
     ]);
   });
 });

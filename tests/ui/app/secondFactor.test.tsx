@@ -99,7 +99,7 @@ test('a second step is set up with an app, asked for at the next sign-in, replac
   await page.play([
     { click: button('Start free trial') },
     { go: '/billing?tab=team' },
-    { click: { role: 'checkbox', name: 'Require it of the team' } },
+    { click: { role: 'checkbox', name: 'Require for the team' } },
     says('The team must sign in in two steps now.'),
     logged('SecondFactorRequirementChanged'),
     { click: button('Otto', { part: true, nth: 0 }) },
@@ -129,7 +129,7 @@ test('an admin without a second step is reported to set their own up before they
     [
       { role: 'admin' },
       { go: '/billing?tab=team' },
-      { click: { role: 'checkbox', name: 'Require it of the team' } },
+      { click: { role: 'checkbox', name: 'Require for the team' } },
       says('Set up your own two-step sign-in first, in the account menu.'),
       logged(),
     ],

@@ -281,7 +281,7 @@ describe('bars', () => {
       ['B', 2, 1, signal],
     ]);
     expect(model.told.columns.at(-1)).toEqual({
-      name: 'Stands out',
+      name: 'Unusual',
       unit: null,
       values: [null, null, 'far above normal'],
     });
@@ -369,7 +369,7 @@ test('a funnel has lying bars, each with its figure and its rate of the step bef
   ]);
   expect(optionsOf(model).data).toEqual([
     { at: 0, x: 0, y: 10, label: '10' },
-    { at: 1, x: 1, y: 4, label: '4 · 40.00% of the step before' },
+    { at: 1, x: 1, y: 4, label: '4 · 40.00%' },
   ]);
   expect(model.content.columns.map(({ name, values }) => [name, ...values])).toEqual([
     ['Reached', 10, 4],
@@ -419,7 +419,7 @@ test('contributions lie around zero, performance and mix beside each other, with
   ]);
   expect(scale.y.domain).toEqual([-6, 2 + 8 * 0.7]);
   expect(annotations[1]?.data).toEqual([
-    { x: 0, y: 2, text: '-4 · Paused Brand' },
+    { x: 0, y: 2, text: '−4 · Paused Brand' },
     { x: 1, y: 1, text: '+1' },
   ]);
   expect(model.content.columns.map(({ name, values }) => [name, ...values])).toEqual([

@@ -26,8 +26,8 @@ describe('industries', () => {
 
     expect(ecommerce && [industryClaims(ecommerce), claimBasis(ecommerce)]).toEqual([
       [
-        { value: '230 h', label: 'given back every month' },
-        { value: '$207,360', label: 'saved in a year' },
+        { value: '230 h', label: 'saved every month' },
+        { value: '$207,360', label: 'saved a year' },
       ],
       '12 clients, 6 hours a report, 4 reports each a month, at $75 an hour, with 80% of it automated.',
     ]);

@@ -29,7 +29,7 @@ test('the page about us makes its own claims, fills in who is signed in, and kee
     { click: { role: 'radio', name: 'Partnership' } },
     ...fillIn({ Message: 'Let us talk.' }),
     { click: button('Send message') },
-    sees(heading('Your message has arrived')),
+    sees(heading('Message sent')),
     { go: '/dashboard?part=activity' },
     says('about “Partnership”', { role: 'listitem', within: region('Recent activity'), nth: 0 }),
   ]);

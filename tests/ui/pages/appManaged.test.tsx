@@ -184,7 +184,7 @@ test('the former address of the API keys leads to the marketplace, where calls a
     { role: 'admin' },
     { go: '/billing?tab=api' },
     isAt('/marketplace?tab=api'),
-    says('No key and no app has called the API this month.'),
+    says('No API calls this month.'),
     { fill: { role: 'textbox', name: 'Name of the new key' }, with: 'My export' },
     { click: button('Create a key') },
     { click: button('Send') },

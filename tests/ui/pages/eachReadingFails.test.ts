@@ -137,14 +137,14 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/advanced-analytics?tab=log GET /api/analytics/activity': rest,
   '/advanced-analytics?client=fjordandfoam&tab=attribution GET /api/analysis/attribution': [
     'Shift from last touch',
-    'Commonest paths',
+    'Most common paths',
   ],
   '/advanced-analytics?client=fjordandfoam&tab=funnel GET /api/metrics': ['Funnel'],
   '/advanced-analytics?client=fjordandfoam&tab=funnel GET /api/analysis/attribution': [
     'Conversions by time from the first touch',
   ],
   '/advanced-analytics?client=fjordandfoam&tab=benchmarks GET /api/analysis/benchmarks': [
-    'Revenue by period, with its middle half',
+    'Revenue by period, with the middle 50%',
   ],
   '/advanced-analytics?client=fjordandfoam&tab=budget GET /api/analysis/budget': ['Weekly revenue by spend'],
   '/real-time-monitoring?tab=today GET /api/metrics': ['Revenue by hour'],

@@ -114,7 +114,7 @@ test.each([
   ['roleForbidden', 'Your plan or your role does not include some details of this page.'],
   [
     'tooManyRequests',
-    'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.Load again',
+    'Some details are missing because of too many requests. Wait a moment, then try again.Load again',
   ],
   ['notFound', undefined],
 ] as const)('%s that no part reports is reported by the page', async (code, words) => {

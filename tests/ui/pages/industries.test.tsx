@@ -28,7 +28,7 @@ test('eight industries have features and claimed metrics each, the first of them
   expect(cards.map(({ open }) => open)).toEqual(industries.map((name) => name === 'E-commerce'));
   for (const [index, name] of industries.entries()) {
     expect(cards[index]?.querySelectorAll(`ul[aria-label="Features for ${name}"] > li`).length).toBe(4);
-    expect(cards[index]?.textContent).toContain('given back every month');
+    expect(cards[index]?.textContent).toContain('saved every month');
   }
   expect(
     ['Start Free Trial', 'View Pricing', 'Contact Sales'].map((name) =>
@@ -63,5 +63,5 @@ test('the e-commerce page has its four parts, stats and ways on, and its credit 
   await page.play([{ click: { role: 'radio', name: 'All touches', within: part } }]);
   expect(credit()).toEqual(['$40', '$40', '$40']);
 
-  await page.play([{ go: '/industries/healthcare' }, sees(heading('There is nothing at this address'))]);
+  await page.play([{ go: '/industries/healthcare' }, sees(heading('Page not found'))]);
 });

@@ -111,7 +111,7 @@ test.each([
   }
   expect(shown).toEqual(asked);
 
-  const cards = findOne(document, region('Four things it does for you'));
+  const cards = findOne(document, region('What you get'));
   const month = await Promise.all(demoClients.slice(0, 4).map(({ clientId }) => metrics(clientId, 4)));
   const from = longDay(calendarDayOf(epochDayAt(to) - 27)).slice(0, -5);
   expect(textsOf(cards.querySelectorAll('caption'))).toEqual([
@@ -157,7 +157,7 @@ test('the start page says who uses it, how it is kept safe, four features and ev
     'ISO 27001',
     'Enterprise SSO (SAML and OIDC)',
   ]);
-  expect(inPlace('Four things it does for you', 'h3')).toEqual([
+  expect(inPlace('What you get', 'h3')).toEqual([
     'Every client on one page',
     'Your name on it',
     'Nothing gets lost',

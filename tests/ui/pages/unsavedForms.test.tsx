@@ -9,7 +9,7 @@ const page = playedPage();
 
 afterEach(page.close);
 
-const question = 'What you typed is not saved.';
+const question = 'You have unsaved changes.';
 
 const asksIn = (open: readonly Step[], typed: Target): readonly Step[] => [
   ...open,

@@ -62,6 +62,14 @@ beforeEach(() => {
 afterEach(() => root.unmount());
 
 describe('a table', () => {
+  test('never gets narrower than its columns of fixed pixels and room for the others', () => {
+    const wide = columns.map((column, at) => (at === 0 ? column : { ...column, width: 200 }));
+    render({ columns: wide });
+    expect(document.querySelector<HTMLElement>('[style*="--columns-width"]')?.style.cssText).toContain(
+      '--columns-width: 512px',
+    );
+  });
+
   test('draws only the rows that changed, though its columns are made anew with other totals', () => {
     const drawn: string[] = [];
     const counted = columns.map((column) => ({

@@ -130,7 +130,7 @@ const open = async (element: ReactNode = <Page />) => {
 };
 
 const isAsked = () => document.querySelector('[role="alert"]')?.textContent ?? '';
-const question = 'What you typed is not saved.Keep editingDiscard changes';
+const question = 'You have unsaved changes.Keep editingDiscard changes';
 const path = () => one('output').textContent;
 
 const ways: Readonly<Record<string, () => void>> = {

@@ -64,8 +64,7 @@ const useFailures = () => {
 const words: Readonly<Record<Exclude<Failures, 'none'>, string>> = {
   missing: 'Some details of this page could not be loaded.',
   old: 'Some of this page could not be updated and may be out of date.',
-  limited:
-    'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.',
+  limited: 'Some details are missing because of too many requests. Wait a moment, then try again.',
   closed: 'Your plan or your role does not include some details of this page.',
 };
 

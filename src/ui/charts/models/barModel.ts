@@ -113,14 +113,14 @@ export const barModel = (wish: BarProps, hidden: Hidden): ChartModel => {
   const { axis, series, unit, standingOut: outliers = new Map() } = wish;
   const reasons = axis.places.map(({ key }) => outliers.get(key) ?? null);
   const notes: readonly ChartColumn[] =
-    outliers.size === 0 ? [] : [{ name: 'Stands out', unit: null, values: reasons }];
+    outliers.size === 0 ? [] : [{ name: 'Unusual', unit: null, values: reasons }];
   const content = {
     axis,
     columns: [...series.map(({ name, values }, index) => ({ name, unit, tone: index, values })), ...notes],
   };
   const grouped = groupedContent(content);
   const visible = { ...grouped, columns: grouped.columns.filter(({ name }) => !hidden.has(name)) };
-  const reasonColumn = visible.columns.find(({ name }) => name === 'Stands out')?.values ?? [];
+  const reasonColumn = visible.columns.find(({ name }) => name === 'Unusual')?.values ?? [];
   const bars = visible.columns.filter(({ unit: own }) => own !== null);
   const toneAt = (name: string, place: number): Tone =>
     typeof reasonColumn[place] === 'string'
@@ -132,7 +132,7 @@ export const barModel = (wish: BarProps, hidden: Hidden): ChartModel => {
     content,
     legend: [
       ...series.map(({ name }, index) => ({ name, tone: index })),
-      ...(outliers.size === 0 ? [] : [{ name: 'Stands out', tone: 'standsOut' as const }]),
+      ...(outliers.size === 0 ? [] : [{ name: 'Unusual', tone: 'standsOut' as const }]),
     ],
     summary: barSummary(wish),
     ...(visible.axis.isTime ? {} : { leastHeight: heightOfBars(visible.axis.places.length) }),

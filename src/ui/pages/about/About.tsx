@@ -37,10 +37,10 @@ const Confirmation = ({ answerTo, onRenew }: { answerTo: string; onRenew: () => 
   return (
     <div className={contactPart.confirmation}>
       <h3 ref={heading} tabIndex={-1}>
-        Your message has arrived
+        Message sent
       </h3>
       <p>
-        It is kept in the log of this demo. Outside of it, the answer would go to <strong>{answerTo}</strong>.
+        This demo stores it in its log. In production, we would reply to <strong>{answerTo}</strong>.
       </p>
       <Button onClick={onRenew}>Write another message</Button>
     </div>
@@ -68,11 +68,8 @@ const ContactPart = () => {
   return (
     <section id="contact" className={contactPart.contact} aria-labelledby="contact-title">
       <div>
-        <h2 id="contact-title">Write to us</h2>
-        <p>
-          Ask about plans, a larger rollout or anything that keeps you from deciding. No newsletter follows:
-          your address is used for the answer only.
-        </p>
+        <h2 id="contact-title">Contact us</h2>
+        <p>Ask about plans, rollouts or anything else. We use your address only to reply.</p>
       </div>
       {sent ? (
         <Confirmation answerTo={answerTo ?? fields.email} onRenew={renew} />
@@ -137,14 +134,14 @@ export const About = () => (
     <header className={styles.head}>
       <h1>Reporting should take minutes, not evenings</h1>
       <p>
-        {productName} is made by people who have sat in agencies at the end of the month, copying numbers from
-        ten tools into slides. We build the tool that we wanted then.
+        {productName} is built by former agency people who spent month-ends copying numbers from ten tools
+        into slides. We built the tool we wanted.
       </p>
       <p className={styles.actions}>
         <ButtonLink to="/register" type="primary" size="large">
           Start Free Trial
         </ButtonLink>
-        <a href="#contact">Write to us</a>
+        <a href="#contact">Contact us</a>
       </p>
       <Figures figures={aboutFigures} />
     </header>

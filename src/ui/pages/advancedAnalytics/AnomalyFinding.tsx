@@ -134,7 +134,7 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
       )}
       <WholeText>
         {cause === null
-          ? 'Nothing is logged within three days. '
+          ? 'Nothing logged within three days. '
           : `Logged on ${longDay(cause.day)}: ${causeText(cause)} `}
       </WholeText>
       <strong>{action}</strong>

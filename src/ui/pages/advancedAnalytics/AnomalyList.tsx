@@ -125,8 +125,8 @@ const usualRevenueOn = ({ courses }: AnomalyReport, day: number): number | null 
 
 const quietText = ({ courses }: AnomalyReport): string =>
   courses.size === 1
-    ? 'All quiet: 1 figure was checked, and each day is within its usual range.'
-    : `All quiet: ${courses.size} figures were checked, and each day is within its usual range.`;
+    ? 'No anomalies. 1 metric checked, every day within its usual range.'
+    : `No anomalies. ${courses.size} metrics checked, every day within its usual range.`;
 
 const plotDays = 28;
 

@@ -21,7 +21,7 @@ const Finding = ({ finding }: { finding: ActivityFinding }) => {
       </p>
       {positions.length > 0 && (
         <p className={styles.sources}>
-          <span>Its first events:</span>
+          <span>First events:</span>
           {positions.map((position, index) => (
             <EventLink key={position} event={{ position, number: numbers[index] ?? 0 }} />
           ))}
@@ -34,16 +34,16 @@ const Finding = ({ finding }: { finding: ActivityFinding }) => {
 const tooFew = (compared: number, needed: number): string =>
   `This needs ${needed} full days to know what is usual, and there ${
     compared === 1 ? 'is 1' : `are ${compared}`
-  } so far. Today is left out, as it is not over.`;
+  } so far. Today is excluded.`;
 
 export const Findings = ({ findings, compared, needed }: ActivityReply) => (
   <section aria-labelledby="findings" className={styles.part}>
-    <h2 id="findings">Days that stand out</h2>
+    <h2 id="findings">Unusual days</h2>
     {findings === null && <Alert type="info" showIcon message={tooFew(compared, needed)} />}
     {findings?.length === 0 && (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={`None of the ${compared} full days stands out.`}
+        description={`None of the ${compared} full days is unusual.`}
       />
     )}
     {findings && findings.length > 0 && (

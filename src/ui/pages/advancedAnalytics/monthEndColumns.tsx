@@ -70,7 +70,7 @@ export const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow
   const written = writer(reply);
   const scope = countedScope(countedBy(reply.period), epochDayOf(reply.known_to) ?? 0);
   return [
-    { key: 'name', title: 'Figure', isName: true, cell: ({ name }) => figureSpecs[name].label },
+    { key: 'name', title: 'Metric', isName: true, width: '16%', cell: ({ name }) => figureSpecs[name].label },
     {
       key: 'soFar',
       title: `To ${shortDay(reply.known_to)}`,
@@ -93,10 +93,11 @@ export const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow
     {
       key: 'range',
       title: `${Math.round(reply.level * 100)}% range`,
+      width: 212,
       align: 'end',
       cell: (row) => {
         const { low, high } = row.forecast;
-        return low === null ? written(row, null) : `${written(row, low)} to ${written(row, high)}`;
+        return low === null ? written(row, null) : `${written(row, low)} – ${written(row, high)}`;
       },
     },
     {

@@ -180,7 +180,7 @@ const List = ({ current, text }: ListProps) => {
       {!error && !data && <ShapeSkeleton rows={4} />}
       {data && items.length === 0 && (
         <p className={styles.facts}>
-          {q === '' ? 'No conversations yet. Only you can see yours.' : `No results for “${q}”`}
+          {q === '' ? 'No conversations yet. They are visible only to you.' : `No results for “${q}”`}
         </p>
       )}
       {conversationGroups(items, clock.now()).map(({ title, items: ofTitle }) => (

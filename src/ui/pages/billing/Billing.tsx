@@ -97,7 +97,7 @@ export const Billing = () => {
   if (tab === 'api') return <Navigate replace to={apiAddress} />;
   return (
     <Page>
-      <PageHead title="Billing" sub={`The subscription of ${workspace?.name ?? 'your workspace'}`} />
+      <PageHead title="Billing" sub={`Subscription for ${workspace?.name ?? 'your workspace'}`} />
       <Flex component="nav" ref={tabs} gap={24} className={styles.tabs ?? ''} aria-label="Billing">
         <ShownSubject name={part ? titleOf(tab) : null} />
         {shown.map(([name, label]) => (

@@ -70,8 +70,8 @@ const CardForm = ({ card, errors, busy, onChange }: CardFormProps) => (
   <fieldset className={styles.card} disabled={busy}>
     <legend>Payment details</legend>
     <p className={styles.quiet}>
-      A placeholder: leave it empty, or try the test card {testCard}. {failingCard} is accepted here and
-      declined at each renewal. Signed in, the brand, last four digits and expiry are kept for Billing.
+      Leave it empty, or use the test card {testCard}. {failingCard} is accepted here and declined at
+      renewals. When you are signed in, Billing stores the brand, last four digits and expiry.
     </p>
     <CardInputs card={card} errors={errors} onChange={onChange} />
   </fieldset>
@@ -198,7 +198,7 @@ export const Checkout = () => {
           {user === null && (
             <p className={hydrated ? styles.quiet : styles.unsettled}>
               Have an account? <AppLink to={signInAddress(checkoutAddress(choice))}>Sign in first</AppLink>,
-              so the plan is yours right away.
+              to get the plan right away.
             </p>
           )}
         </form>

@@ -126,7 +126,7 @@ export const BulkBar = (props: BulkBarProps) => {
         CSV of chosen
       </Button>
       <Button type="text" onClick={onClear}>
-        Choose none
+        Clear selection
       </Button>
     </Flex>
   );

@@ -114,16 +114,16 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
       <Field name="name">
         <Input autoComplete="off" />
       </Field>
-      <Field name="domain" hint="The host name of its site, such as acme.com">
+      <Field name="domain" hint="The site’s domain, such as acme.com">
         <Input autoComplete="off" />
       </Field>
-      <Field name="industry" hint="Choose one, or write your own">
+      <Field name="industry" hint="Choose one or type your own">
         <AutoComplete options={suggestions} showSearch={searchedByLabel} />
       </Field>
       <FormField
         name="time_zone"
         label={labels.time_zone}
-        hint="Where its days begin and end"
+        hint="Sets when the client’s day starts"
         problemOf={zoneProblem}
       >
         <Select options={[...timeZones]} showSearch={searchedByLabel} />

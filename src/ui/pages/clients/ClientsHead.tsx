@@ -47,7 +47,7 @@ const Counts = ({ list, isLimited }: { list: ClientList | undefined; isLimited: 
       <>
         <span data-figure="clients-active">{list.counts.active}</span> active,{' '}
         <span data-figure="clients-archived">{list.counts.archived}</span> archived.
-        {isLimited ? ' Archived clients do not count for your plan.' : ''}
+        {isLimited ? ' Archived clients don’t count toward your plan.' : ''}
       </>
     ) : (
       '\u00a0'

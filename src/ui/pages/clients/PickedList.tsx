@@ -29,14 +29,12 @@ type NoClientsProps = {
 
 const missing = ({ search, ...view }: ClientView): string => {
   if (search.trim() !== '') return `No client matches “${search.trim()}”`;
-  if (view.tag !== null) return `No client here has the tag ${view.tag}`;
-  if (view.owner !== null) return 'No client here has this owner';
+  if (view.tag !== null) return `No client has the tag ${view.tag}`;
+  if (view.owner !== null) return 'No client has this owner';
   if (view.industry !== null) return `No client here is in ${view.industry}`;
-  if (view.health !== null) return `No client here has the health “${bandLabels[view.health]}”`;
-  if (view.hasAlerts) return 'No client here has open alerts';
-  return view.isStale
-    ? 'No client here has a stale source'
-    : `No contract here ends within ${renewalDays} days`;
+  if (view.health !== null) return `No client has the health “${bandLabels[view.health]}”`;
+  if (view.hasAlerts) return 'No client has open alerts';
+  return view.isStale ? 'No client has a stale source' : `No contract here ends within ${renewalDays} days`;
 };
 
 const wayOut = (view: ClientView): string => {
@@ -51,7 +49,7 @@ const wayOut = (view: ClientView): string => {
 const NotFound = ({ view, onShow }: Pick<NoClientsProps, 'view' | 'onShow'>) => (
   <EmptyState
     title={missing(view)}
-    text="The search covers names, domains and industries."
+    text="Search covers names, domains and industries."
     action={<Button onClick={() => onShow(nothingFiltered)}>{wayOut(view)}</Button>}
   />
 );
@@ -85,7 +83,7 @@ const NoClients = ({ counts, view, isFiltered, onShow, onAdd }: NoClientsProps) 
     return (
       <Lead
         title="No paused clients"
-        text="A paused client stays in the lists and counts for your plan."
+        text="Paused clients stay in the lists and count toward your plan."
         label="Show active clients"
         show="active"
         onShow={onShow}
@@ -125,7 +123,7 @@ export const PickedList = (props: PickedListProps) => {
   const { kept, shown, isWaiting, failure } = picked;
   const mayChange = useCanEdit();
   const inHand = shown.filter(({ id }) => chosen.includes(id));
-  if (failure) return <ListFailure what="How the clients stand" {...failure} />;
+  if (failure) return <ListFailure what="Client status" {...failure} />;
   if (list && !isWaiting && shown.length === 0)
     return (
       <NoClients

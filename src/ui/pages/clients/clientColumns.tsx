@@ -72,7 +72,7 @@ export const feeColumns = (today: EpochDay) => {
       cell: ({ client }) => feeText(client, today),
     },
     until: {
-      width: 108,
+      width: 116,
       align: 'end',
       compare: byValue(({ client }: ClientRow) => contractEndOf(client, today)),
       cell: ({ client }) => contractEnd(client, today),

@@ -40,7 +40,7 @@ const ClientField = ({ clients }: Pick<CompetitorFormProps, 'clients'>) => (
   <FormField
     name="client_id"
     label={labels.client_id}
-    problemOf={(id) => (id === '' ? 'Choose whose competitor it is.' : null)}
+    problemOf={(id) => (id === '' ? 'Choose a client.' : null)}
   >
     <Select
       showSearch={searchedByLabel}
@@ -78,7 +78,7 @@ export const CompetitorForm = ({ client, clients, competitor, onClose }: Competi
       <FormField
         name="domain"
         label={labels.domain}
-        hint="The host name of its site, such as rival.com"
+        hint="The site’s domain, such as rival.com"
         problemOf={(domain) => competitorErrors({ domain }).domain ?? null}
       >
         <Input autoComplete="off" />
@@ -87,7 +87,7 @@ export const CompetitorForm = ({ client, clients, competitor, onClose }: Competi
       <FormField
         name="notes"
         label={labels.notes}
-        hint="What you know about them, for your colleagues"
+        hint="Notes for your team"
         problemOf={(notes) => competitorErrors({ notes }).notes ?? null}
       >
         <Input.TextArea rows={4} />

@@ -93,7 +93,7 @@ export const Gaps = ({ market }: { market: MarketReply }) => {
         <h3 id="link-gap">Backlink gap</h3>
         <p className={styles.quiet}>
           {missing.length === 0
-            ? 'Every site that links to a competitor links to you.'
+            ? 'Every site linking to a competitor also links to you.'
             : `${missing.length} ${missing.length === 1 ? 'site links' : 'sites link'} to a competitor but not to you.`}
         </p>
         <Method of="links" />

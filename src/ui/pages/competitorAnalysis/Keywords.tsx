@@ -169,7 +169,7 @@ const WhatIf = ({ market, chosen }: { market: MarketReply; chosen: readonly stri
       <h3>What if you reach position {targetPlace}?</h3>
       <p role="status">
         {chosen.length === 0
-          ? 'Choose keywords in the table.'
+          ? 'Select keywords in the table.'
           : `With ${chosen.length} ${chosen.length === 1 ? 'keyword' : 'keywords'} at position ${targetPlace}: share of voice ${percent(now.share)} → ${percent(outcome.share)}, visits ${count(now.visits)} → ${count(outcome.visits)} a month.`}
       </p>
       <Method of="whatIf" />

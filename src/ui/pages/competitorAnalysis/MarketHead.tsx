@@ -28,7 +28,7 @@ const useRefresh = (source: MarketReply['source']) => {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return {
     isReady: isReady && source?.state === 'active',
-    said: state === 'fresh' ? 'Just read again.' : (problem?.message ?? ''),
+    said: state === 'fresh' ? 'Refreshed just now.' : (problem?.message ?? ''),
     refresh: () => source && actor.send({ type: 'market.refresh', sourceId: source.id }),
   };
 };
@@ -40,7 +40,7 @@ export const MarketHead = ({ market, onOpen }: HeadProps) => {
   const mayEdit = useCanEdit();
   const sub =
     source === null || !market
-      ? 'Shares, keywords, links and ads of your clients and their competitors'
+      ? 'Share of voice, keywords, links and ads for clients and competitors'
       : `${market.keywords.length} keywords · read ${shortTime(source.synced_at, world.clock.now())}`;
   return (
     <PageHead

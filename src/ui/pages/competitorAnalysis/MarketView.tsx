@@ -97,7 +97,7 @@ export const marketState = ({ data, error }: Pick<StaleReply<'readMarket'>, 'dat
 
 const connectWay = {
   noSource: {
-    title: 'No source of search positions',
+    title: 'No search data source',
     text: 'Connect “Search visibility (demo)” for this client to see share of voice, keywords, links and ads.',
     action: (
       <ButtonLink to="/integrations" type="primary">

@@ -74,7 +74,7 @@ export const Timeline = ({ selection, market, competitors }: TimelineProps) => {
         columns={columns}
         density="compact"
         firstRows={10}
-        empty="Nothing was noted in these days."
+        empty="No moves in this period."
       />
     </div>
   );

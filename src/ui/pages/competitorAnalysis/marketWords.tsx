@@ -12,15 +12,14 @@ import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './CompetitorAnalysis.module.css';
 
 export const methods = {
-  share:
-    'Searches × click rate at each position, as a part of all sites shown. Measured on the followed keywords only.',
-  ranks: 'Positions of the followed keywords in one search a day, without personal results.',
+  share: 'Searches × click rate by position, as a share of the sites shown. Tracked keywords only.',
+  ranks: 'Positions for tracked keywords, checked once a day without personalisation.',
   keywords:
-    'Searches a month are 12-month averages. Opportunity: visits gained at position 3, less for difficult keywords, the best one is 100.',
-  links: 'From the index of a link crawler; new links appear after some days.',
+    'Monthly searches are 12-month averages. Opportunity: visits gained at position 3, adjusted for difficulty, scaled to 100.',
+  links: 'From a link index. New links appear after a few days.',
   ads: 'Ads seen in public libraries of the last 120 days. Spend is days seen × a usual daily budget.',
   profiles: 'Public profiles and review pages, read once a day.',
-  whatIf: 'The same click curve as share of voice. Sites that are overtaken move down by one.',
+  whatIf: 'Uses the same click curve as share of voice. Overtaken sites move down one position.',
 } as const;
 
 /** Each part of the page says that its figures are estimates, and how they are made. */

@@ -57,7 +57,7 @@ const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
   },
   setGoal: {
     title: 'Set a goal',
-    note: 'A target for one client. The dashboard shows the progress.',
+    note: 'A target for one client. Track progress on the dashboard.',
     action: 'Set a goal',
   },
   makeDashboard: {

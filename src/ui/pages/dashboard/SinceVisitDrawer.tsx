@@ -133,7 +133,7 @@ const Figures = ({ visit }: { visit: LastVisit }) => {
         rows={visitFigures(then.standing, now.standing)}
         keyOf={({ name }) => name}
         columns={figureColumns}
-        empty={<p>The agency’s figures are as you left them.</p>}
+        empty={<p>No change in the agency’s figures.</p>}
       />
       {moved.length > 0 && (
         <DataTable
@@ -161,9 +161,7 @@ const EditList = ({ items, visit }: EditsProps) => {
   const shown = items.slice(0, mostShown);
   return (
     <>
-      {items.length === 0 && (
-        <p>No one else has changed anything. The live feed has updates from platforms.</p>
-      )}
+      {items.length === 0 && <p>No changes by others. See the live feed for platform updates.</p>}
       <ol className={styles.edits}>
         {shown.map((item) => (
           <li key={item.id}>

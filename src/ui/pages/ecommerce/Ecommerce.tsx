@@ -161,8 +161,8 @@ export const Ecommerce = () => (
       </p>
       <h1>See which ad spend drove your orders</h1>
       <p>
-        Ad platforms each claim the same sale. We put shop, ads and email side by side, so that your clients
-        see what an order really cost.
+        Every ad platform claims the same sale. We combine shop, ads and email so clients see what an order
+        really cost.
       </p>
       <p className={styles.actions}>
         <ButtonLink to="/register" type="primary" size="large">

@@ -84,7 +84,7 @@ const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
 
 const TierChoice = ({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => void }) => (
   <fieldset className={styles.choice}>
-    <legend>Show what comes with</legend>
+    <legend>Included in</legend>
     {tiers.map((one) => (
       <label key={one}>
         <input type="radio" name="tier" value={one} checked={one === tier} onChange={() => onChange(one)} />
@@ -195,7 +195,7 @@ const PlanCard = ({ plan, text, points }: PlanPitch) => {
 
 const Plans = () => (
   <section className={styles.plans} aria-labelledby="plans">
-    <h2 id="plans">A plan for where you are</h2>
+    <h2 id="plans">Choose a plan</h2>
     <ul>
       {planPitches.map((pitch) => (
         <PlanCard key={pitch.plan} {...pitch} />
@@ -206,7 +206,7 @@ const Plans = () => (
 
 const LastCall = () => (
   <section className={styles.last} aria-labelledby="start">
-    <h2 id="start">Join 500+ agencies that have stopped copying numbers</h2>
+    <h2 id="start">Join 500+ agencies that automate their reporting</h2>
     <p className={styles.actions}>
       <ButtonLink to="/register" type="primary" size="large">
         Start Free Trial

@@ -51,7 +51,7 @@ const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean 
             ))}
           </ul>
           <p className={styles.measures}>
-            Reports turn on <strong>{englishList(measures)}</strong>.
+            Key metrics: <strong>{englishList(measures)}</strong>.
           </p>
           {id === 'ecommerce' && (
             <p className={styles.more}>
@@ -67,10 +67,10 @@ const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean 
 export const Industries = () => (
   <main className={styles.page}>
     <header className={styles.head}>
-      <h1>Every industry asks its own question</h1>
+      <h1>Reporting for your industry</h1>
       <p>
-        A clinic wants to know something else than a shop. Pick an industry to see what its reports turn on,
-        and what they cost when they are made by hand.
+        A clinic and a shop track different things. Pick an industry to see its key metrics and what manual
+        reporting costs.
       </p>
       <p className={styles.actions}>
         <ButtonLink to="/register" type="primary" size="large">
@@ -88,7 +88,7 @@ export const Industries = () => (
     </div>
     <section className={styles.closing} aria-labelledby="not-listed">
       <div>
-        <h2 id="not-listed">Yours is not here?</h2>
+        <h2 id="not-listed">Don’t see your industry?</h2>
         <p className={styles.closingText}>
           With 50+ data sources, most questions can be asked. Tell us yours; the trial is free for 14 days and
           needs no credit card.

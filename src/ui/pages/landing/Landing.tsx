@@ -91,7 +91,7 @@ const Security = () => (
   <section className={styles.security} aria-labelledby="security">
     <div>
       <h2 id="security">Your clients’ numbers are theirs</h2>
-      <p>Each agency has a workspace of its own, and each client sees one client’s figures: their own.</p>
+      <p>Every agency has its own workspace, and each client sees only their own figures.</p>
     </div>
     <dl>
       {securityBadges.map(({ title, text }) => (
@@ -107,7 +107,7 @@ const Security = () => (
 const FeaturesPart = ({ figures }: Shown) => (
   <section className={styles.features} aria-labelledby="what-it-does">
     <header>
-      <h2 id="what-it-does">Four things it does for you</h2>
+      <h2 id="what-it-does">What you get</h2>
       <AppLink to="/features" className={styles.more}>
         See all features
       </AppLink>
@@ -123,11 +123,11 @@ const ReportPart = ({ figures }: Shown) => (
     <div>
       <h2 id="report">The report your client gets</h2>
       <p>
-        Under your name, with the figures, the words and the next steps. Your client reads it, asks for
-        changes or accepts it, and you see which.
+        Your branding, the figures, a written summary and next steps. Clients accept it or request changes,
+        and you see their response.
       </p>
       <AppLink to="/dashboard/reports" className={styles.more}>
-        See the reports of the demo
+        See reports in the demo
       </AppLink>
     </div>
     <PartBoundary component="Report">
@@ -151,7 +151,7 @@ const LastCall = () => (
       </p>
     </div>
     <div>
-      <h3>Or look around first</h3>
+      <h3>Or explore the demo</h3>
       <p>
         {demoCompany} is a made-up agency with a full workspace. Sign in as any of its people; it all stays in
         your browser.

@@ -24,7 +24,7 @@ export const Aside = () => (
     <Sheet />
     <div>
       <h2>Every client’s numbers, ready before they ask.</h2>
-      <p>One workspace for your agency: reports, alerts and answers that your clients can follow.</p>
+      <p>Reports, alerts and answers for all your clients in one workspace.</p>
     </div>
     <Figures figures={loginFigures} />
   </>

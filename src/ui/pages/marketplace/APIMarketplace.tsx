@@ -90,7 +90,7 @@ const Installed = ({ items }: { items: readonly ListingItem[] }) => {
   ) : (
     <EmptyState
       title="No apps installed"
-      text="Apps that work in this demo are marked in the list."
+      text="Look for “Works in this demo” in the list."
       action={<ButtonLink to="/marketplace?use=works">Browse apps</ButtonLink>}
     />
   );

@@ -77,7 +77,7 @@ export const AppRequests = () => {
       {data.items.length === 0 ? (
         <EmptyState
           title="No requests"
-          text="People of a client ask for an app on its page. Admins approve or decline it here."
+          text="Client contacts can request apps. Admins approve or decline them here."
           action={<ButtonLink to="/marketplace">Browse apps</ButtonLink>}
         />
       ) : (

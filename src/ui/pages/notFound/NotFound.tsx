@@ -3,11 +3,11 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 
 export const NotFound = () => (
-  <MessagePage code="404" title="There is nothing at this address">
-    <p>The link may be old, or a letter may be missing. Nothing of yours is lost.</p>
+  <MessagePage code="404" title="Page not found">
+    <p>Check the address, or go back to a page you know.</p>
     <p>
       <ButtonLink to="/" type="primary">
-        Go to the start page
+        Go to the home page
       </ButtonLink>
     </p>
   </MessagePage>

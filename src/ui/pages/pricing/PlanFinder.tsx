@@ -83,7 +83,7 @@ export const PlanFinder = ({ cycle }: { cycle: BillingCycle }) => {
           </label>
         ))}
         <fieldset className={styles.wishes}>
-          <legend>What you need besides</legend>
+          <legend>Also needed</legend>
           {askedFeatures.map((feature) => (
             <Checkbox
               key={feature}

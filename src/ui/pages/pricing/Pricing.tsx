@@ -95,7 +95,7 @@ const AgencyPlusLine = ({ cycle }: { cycle: BillingCycle }) => (
 
 const Questions = () => (
   <section className={styles.part} aria-labelledby="questions">
-    <h2 id="questions">Before you decide</h2>
+    <h2 id="questions">Questions</h2>
     <dl className={styles.questions}>
       {pricingQuestions.map(({ question, answer }) => (
         <div key={question}>
@@ -114,8 +114,7 @@ export const Pricing = () => {
       <header className={styles.head}>
         <h1>Pricing</h1>
         <p className={styles.lead}>
-          Three plans, one bill for everyone in your workspace. Every limit and feature stands in the table
-          below.
+          Three plans, priced per workspace, not per seat. Compare every limit below.
         </p>
         <ul className={styles.promises}>
           {trialPromises.map((promise) => (
@@ -137,7 +136,7 @@ export const Pricing = () => {
         </PartBoundary>
       </section>
       <section className={styles.part}>
-        <h2 id="compare">Every limit, side by side</h2>
+        <h2 id="compare">Compare plans in detail</h2>
         <PartBoundary component="Comparison">
           <PlanComparison cycle={cycle} />
         </PartBoundary>
@@ -146,7 +145,7 @@ export const Pricing = () => {
       <Questions />
       <section className={styles.end}>
         <h2>Try Pro for 14 days</h2>
-        <p>No card, no call. If it does not earn its price by then, it ends on its own.</p>
+        <p>No credit card, no sales call. The trial ends by itself unless you subscribe.</p>
         <ButtonLink to={checkoutAddress({ plan: 'pro', cycle })} type="primary" size="large">
           Start with Pro
         </ButtonLink>

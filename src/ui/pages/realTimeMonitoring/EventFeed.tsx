@@ -139,7 +139,7 @@ export const EventFeed = ({ list, until, names }: EventFeedProps) => {
       <div className={styles.feedTools}>
         <SearchField
           label="Search events"
-          placeholder="Person, client or what happened"
+          placeholder="Person, client or event"
           value={text}
           onChange={search}
         />
@@ -147,7 +147,7 @@ export const EventFeed = ({ list, until, names }: EventFeedProps) => {
           {isSearched ? countedText(matches.length, seen.length) : ''}
         </span>
       </div>
-      {matches.length === 0 && <p className="note">No event that was read has these words.</p>}
+      {matches.length === 0 && <p className="note">No loaded event matches.</p>}
       {matches.length > 0 && <LiveFeed items={matches.slice(0, most)} names={names} />}
       <div className={styles.feedTools}>
         {matches.length > most && (

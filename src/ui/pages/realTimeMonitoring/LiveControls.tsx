@@ -103,7 +103,7 @@ export const LiveControls = ({ visits, isFiltered, onWall, site }: LiveControlsP
       {(state === 'offline' || state === 'refused') && (
         <Button onClick={() => visits.send({ type: 'visits.retry' })}>Try again</Button>
       )}
-      {isFiltered && <p className="hint">The filters do not narrow live visits.</p>}
+      {isFiltered && <p className="hint">Filters don’t apply to live visits.</p>}
       <div className={styles.every}>
         <span aria-hidden="true">Every</span>
         <KitSegmented<LiveInterval>

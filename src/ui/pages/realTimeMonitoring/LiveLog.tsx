@@ -152,7 +152,7 @@ const EventChart = ({ items, now, known }: { items: readonly EventItem[]; now: n
       counted={['event', 'events']}
       known={known}
       bars={bars}
-      note={`Events you can see, from the latest ${largestRead}.`}
+      note={`From the latest ${largestRead}.`}
     />
   );
 };
@@ -173,7 +173,7 @@ const RequestChart = ({ until, now }: { until: Until; now: number }) => {
       counted={['request', 'requests']}
       known
       bars={bars}
-      note="Requests that this tab has sent since it was loaded."
+      note="Requests from this tab since it loaded."
     />
   );
 };

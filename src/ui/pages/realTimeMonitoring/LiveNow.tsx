@@ -57,12 +57,12 @@ const quietWays = ({ quiet, isOfClient, connect }: Reader) => ({
     ? { title: 'No source is connected', text: 'Connect a source to see visits.', onAction: connect }
     : {
         title: 'No source is connected',
-        text: 'Visits come once a source is connected.',
+        text: 'Connect a source to see visits.',
         action: <AskAdmin />,
       },
   noData: {
     title: 'The sources do not report',
-    text: 'They are connected, but cannot be reached, or their access has expired.',
+    text: 'They are connected but unreachable, or their access has expired.',
     action: connect ? <ButtonLink to={protectedPages.integrations.path}>Open the sources</ButtonLink> : null,
   },
 });

@@ -31,7 +31,7 @@ const isCut = (items: readonly EventItem[], from: string): boolean =>
   items.length >= largestRead && (items.at(-1)?.occurred_at.slice(0, 10) ?? '') >= from;
 
 const emptyText = (isToday: boolean, isOlder: boolean): string => {
-  if (isOlder) return 'The events loaded here are newer than these days. Look in the history.';
+  if (isOlder) return 'These events are too recent. See the history for earlier days.';
   return `Nothing has been done for a client ${isToday ? 'today' : 'in these days'}.`;
 };
 

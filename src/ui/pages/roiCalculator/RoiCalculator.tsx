@@ -78,7 +78,7 @@ const Formulas = ({ inputs }: { inputs: RoiInputs }) => {
   const seesPlans = useAuth().membership?.kind !== 'client';
   return (
     <div className={styles.formulas}>
-      <h3>How it is computed</h3>
+      <h3>Calculation</h3>
       <dl>
         {roiLines(inputs).map(({ label, formula, result }) => (
           <div key={label}>
@@ -94,7 +94,7 @@ const Formulas = ({ inputs }: { inputs: RoiInputs }) => {
         {seesPlans && (
           <>
             {' '}
-            Your own price depends on <AppLink to="/pricing">your plan</AppLink>.
+            Your price depends on <AppLink to="/pricing">your plan</AppLink>.
           </>
         )}
       </p>
@@ -150,7 +150,7 @@ const Calculator = ({ search }: { search: string }) => {
     <Page>
       <PageHead
         title="ROI Calculator"
-        sub="What client reporting costs you today, and what automating it would bring."
+        sub="What client reporting costs today, and what automating it saves."
         actions={
           <>
             <CopyButton text={linkTo(roiQuery(inputs, adoption))} name="this calculation" label="Copy link" />

@@ -69,7 +69,7 @@ export const RoiStress = ({ inputs, adoption, onAdoption }: RoiStressProps) => {
   const breakEven = breakEvenAdoption(inputs);
   return (
     <section className={styles.stress} aria-labelledby={id}>
-      <h2 id={id}>What if less is saved</h2>
+      <h2 id={id}>If savings are lower</h2>
       <div>
         <label htmlFor={`${id}-adoption`} id={`${id}-label`}>
           Adoption: {adoption}% of the saving

@@ -129,7 +129,7 @@ const NoIndex = () => <meta name="robots" content="noindex, nofollow" />;
 const Gone = () => (
   <MessagePage code="404" title="This link does not work">
     <p>It may have expired or been revoked. Ask the sender for a new one.</p>
-    <p>A link only works in the browser profile where it was created.</p>
+    <p>Links only work in the browser profile that created them.</p>
   </MessagePage>
 );
 

@@ -59,7 +59,7 @@ export const emptyLists = {
   alerts: {
     nothingCreated: {
       title: 'No alerts yet',
-      text: 'A rule raises an alert when a client’s figure is out of line. You have no rules yet.',
+      text: 'Rules raise an alert when a metric leaves its limits. You have no rules yet.',
       action: 'Add a rule',
     },
     filteredOut: {
@@ -76,26 +76,26 @@ export const emptyLists = {
   clientAlerts: {
     filteredOut: {
       title: 'No such alert of this client',
-      text: 'Other clients may have some, and so may another status.',
+      text: 'Try another client or status.',
       action: 'Show the alerts of all clients',
     },
   },
   goals: {
     nothingCreated: {
       title: 'No client has a goal yet',
-      text: 'Open a client, set what it wants to reach, and see here how far each has come.',
+      text: 'Open a client, set a target, and track it here.',
       action: 'Choose a client',
     },
     filteredOut: {
       title: 'No such goal',
-      text: 'Other clients may have some, and others may stand differently.',
+      text: 'Try another client, or show goals of any status.',
       action: 'Show all goals',
     },
   },
   rules: {
     nothingCreated: {
       title: 'No alert rules yet',
-      text: 'A rule alerts you when a client’s figure is out of line.',
+      text: 'Rules alert you when a metric leaves its limits.',
       action: 'Add the first rule',
     },
   },

@@ -117,7 +117,7 @@ const Waiting = ({ goals, onClose }: { goals: Goals; onClose: () => void }) => (
     {goals.error !== null && (
       <LoadFailure what="The arithmetic" error={goals.error} onRetry={goals.refetch} />
     )}
-    {goals.error === null && goals.data !== undefined && <p>This goal or budget is not there any more.</p>}
+    {goals.error === null && goals.data !== undefined && <p>This goal or budget no longer exists.</p>}
     {goals.error === null && goals.data === undefined && <LinesSkeleton lines={8} />}
   </SideDrawer>
 );

@@ -51,7 +51,7 @@ export const GoalBar = ({ name, goal }: GoalBarProps) => {
           {attainment === null && ', '}
         </span>
         {attainment !== null && ', '}
-        {isAwaited ? 'being worked out' : goalStatusWords[status].toLowerCase()}
+        {isAwaited ? 'calculating' : goalStatusWords[status].toLowerCase()}
       </span>
     </p>
   );

@@ -27,7 +27,7 @@ export const LimitedWidget = ({ error, onRetry }: LimitedProps) => {
     <EmptyState
       level={3}
       title={isQuota ? 'The quota is used up' : 'Too many requests at once'}
-      text={isQuota ? error.problem.detail : 'Nothing is broken: the server asks for a moment.'}
+      text={isQuota ? error.problem.detail : 'Wait a moment before trying again.'}
       action={
         <Button disabled={left > 0} onClick={() => void onRetry()}>
           Try again

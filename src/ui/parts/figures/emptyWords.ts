@@ -16,11 +16,11 @@ export const emptyWords: Readonly<Record<Exclude<EmptyKind, 'noPermission'>, Wor
   },
   noData: {
     title: 'No data on these days',
-    text: 'The sources are connected, but they report nothing for this range.',
+    text: 'Sources are connected but report no data for this range.',
     action: 'Show the last 90 days',
   },
   filteredOut: {
-    title: 'Nothing matches the filters',
+    title: 'No data matches the filters',
     text: 'There is data for these days, but none that matches the filters.',
     action: 'Clear the filters',
   },

@@ -30,7 +30,7 @@ export const emptyWaysOf = ({ use, connect }: Selection) => ({
   noData: widerRange(use),
   allArchived: {
     title: 'All sources have ended',
-    text: 'Nothing comes in any more. What came before is kept: choose earlier days to see it.',
+    text: 'No new data comes in. Choose earlier days to see what was collected.',
   },
   filteredOut: { onAction: use.clearFilters },
   outsideRetention: usualRange(use),

@@ -39,7 +39,7 @@ export const goalStatusWord = ({
   isToCome,
 }: Pick<GoalReached, 'goal' | 'standing' | 'isAwaited' | 'isToCome'>): string => {
   if (isToCome) return `Begins on ${longDay(goal.from)}`;
-  return isAwaited ? 'Being worked out' : goalStatusWords[status];
+  return isAwaited ? 'Calculating' : goalStatusWords[status];
 };
 
 /** `last` is the last full day; `reply` has the days of the goal's period up to there. */

@@ -109,7 +109,7 @@ const HourRow = ({ finding, report, logged, currency }: RowProps) => {
         )}
         <WholeText>
           {cause === null
-            ? 'Nothing is logged within three days. '
+            ? 'Nothing logged within three days. '
             : `Logged on ${longDay(cause.day)}: ${causeText(cause)} `}
         </WholeText>
         <strong>{actionOf({ figure, value, usual: expected, cause, driver: null })}</strong>

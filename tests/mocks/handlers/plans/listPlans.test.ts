@@ -6,7 +6,7 @@ import { statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const descriptions = {
-  starter: 'For a consultant or a small agency with its first clients.',
+  starter: 'For consultants and small agencies.',
   pro: 'For an agency that reports to many clients and wants insights with the numbers.',
   enterprise: 'For an agency without limits, under its own brand and domain.',
   agency_plus: 'Enterprise, plus reselling to other agencies with a share of the revenue.',

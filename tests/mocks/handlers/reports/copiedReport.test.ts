@@ -29,6 +29,6 @@ test('a copy has what its model shows and how it goes out, for the same client t
   expect(await refusal('createReport', { body: { ...body, copy_of: 'nothing' } })).toEqual({
     status: 422,
     code: 'invalid',
-    errors: { copy_of: 'There is no such report' },
+    errors: { copy_of: 'Report not found' },
   });
 });

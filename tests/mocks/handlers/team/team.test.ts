@@ -108,7 +108,7 @@ describe('the team', () => {
   test('takes who is invited for a client as a person of that client alone, without a place of the plan', async () => {
     const { ask, team, succeed, token, manager } = await openDemo();
     const ofClient = (...client_ids: string[]) => ({ email: nora.email, role: 'user', client_ids });
-    const oneOnly = refusal('invalid', { errors: { client_ids: 'Choose the client that they belong to' } });
+    const oneOnly = refusal('invalid', { errors: { client_ids: 'Choose their client' } });
     expect(statusAndBody(await ask('inviteMember', { token, body: ofClient() }))).toEqual(oneOnly);
     expect(
       statusAndBody(await ask('inviteMember', { token, body: ofClient('stackpilot', 'openloft') })),

@@ -45,7 +45,7 @@ describe('the keys', () => {
 
 describe('the cursor', () => {
   test('reports every figure of its place, and words where there are some', () => {
-    expect(spoken(textAt(told, at(1)))).toBe('2 Nov 2026. Events: 15. Stands out: far above normal');
+    expect(spoken(textAt(told, at(1)))).toBe('2 Nov 2026. Events: 15. Unusual: far above normal');
   });
 
   test('says that there is no figure', () => {

@@ -155,7 +155,7 @@ describe('AI Analytics', () => {
     const money = String.raw`\$[\d,]+`;
     const row = (name: string, target: string, verdicts: string) =>
       new RegExp(
-        `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:${verdicts})\\d+\\.\\d%$`,
+        `^${name}${money}${money}${money} – ${money}${money} ${target}, (?:${verdicts})\\d+\\.\\d%$`,
       );
 
     expect(rows[0]?.textContent).toMatch(
@@ -183,7 +183,7 @@ describe('AI Analytics', () => {
         { click: link('Workspace log') },
         says('The activity could not be loaded.'),
         { click: button('Try again') },
-        sees(heading('Days that stand out')),
+        sees(heading('Unusual days')),
         { press: lastButOne, on: chart('Events by day, chart') },
         { expect: { url: `/advanced-analytics?${drawn}&tab=log` } },
         { click: link('Insights') },
@@ -203,7 +203,7 @@ describe('AI Analytics', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/advanced-analytics?tab=log' },
-      sees(heading('Days that stand out')),
+      sees(heading('Unusual days')),
       { click: button('Range: ', { part: true }) },
       { click: button('Last 12 months') },
       { expect: { url: '/advanced-analytics?range=12m&tab=log' } },
@@ -216,8 +216,8 @@ describe('AI Analytics', () => {
         (section) => section.querySelector('h2')?.textContent === title,
       )?.textContent;
 
-    expect(textOf('Days that stand out')).toMatch(
-      /^Days that stand out18 February 2026: 93\sevents, where 3 is usualFar above normal \(usual range 0–13\)\. Compared with 52 Wednesdays\. Mostly alert rule set \(23\), client note added \(21\), client task added \(14\)\./,
+    expect(textOf('Unusual days')).toMatch(
+      /^Unusual days18 February 2026: 93\sevents, where 3 is usualFar above normal \(usual range 0–13\)\. Compared with 52 Wednesdays\. Mostly alert rule set \(23\), client note added \(21\), client task added \(14\)\./,
     );
     expect(textOf('Growth')).toMatch(/\d+ more than \d+/);
   });

@@ -26,13 +26,13 @@ describe('attribution', () => {
       { go: board },
       { click: link('Attribution') },
       sees(table('Channels by model')),
-      says('Each model credits all '),
+      says('Every model assigns the same '),
       sees({ role: 'figure', name: 'Shift from last touch' }),
-      sees(table('Commonest paths')),
+      sees(table('Most common paths')),
     ]);
     expect(stage().address()).toBe(`${board}&tab=attribution`);
     const [name, ...totals] = cellsOf(page, 'Channels by model').at(-1) ?? [];
-    const told = /Each model credits all ([\d,]+) conversions/.exec(
+    const told = /Every model assigns the same ([\d,]+) conversions/.exec(
       page.querySelector('main')?.textContent ?? '',
     );
 
@@ -51,7 +51,7 @@ describe('customers', () => {
       { go: board },
       { click: link('Customers') },
       sees(region('Customers by first month')),
-      says('add up to the orders of the client'),
+      says('add up to the client’s total'),
     ]);
     const rows = [...page.querySelectorAll('main section table tbody tr')].filter(
       (row) => row.closest('[aria-label="Customers by first month"]') !== null,
@@ -99,9 +99,9 @@ describe('benchmarks', () => {
       { go: '/advanced-analytics?client=fjordandfoam&range=28d' },
       { click: link('Benchmarks') },
       sees(table('Benchmarks')),
-      says('Own quartiles come from the 12 periods of this length before it.'),
+      says('Own quartiles: the previous 12 periods of this length.'),
       { select: { role: 'combobox', name: 'Figure of the periods' }, option: 'ROAS' },
-      sees({ role: 'figure', name: 'ROAS by period, with its middle half' }),
+      sees({ role: 'figure', name: 'ROAS by period, with the middle 50%' }),
     ]);
     expect(cellsOf(page, 'Benchmarks').map(([name]) => name)).toContain('ROAS');
   });
@@ -111,7 +111,7 @@ describe('benchmarks', () => {
       { role: 'client' },
       { go: '/advanced-analytics?tab=benchmarks' },
       sees(table('Benchmarks')),
-      says('for ratios only, rounded.'),
+      says('ratios only, rounded.'),
     ]);
   });
 });

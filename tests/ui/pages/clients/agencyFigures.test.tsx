@@ -140,9 +140,9 @@ describe('the revenue on the billing page', () => {
       { role: 'admin' },
       { go: '/billing?tab=revenue' },
       sees({ role: 'list', name: 'Revenue in USD' }),
-      says('Won, lost and changed, last 30 days'),
+      says('New, lost and changed, last 30 days'),
       { click: { role: 'radio', name: 'Last 12 months' } },
-      says('Won, lost and changed, last 12 months'),
+      says('New, lost and changed, last 12 months'),
       { click: button('ARPC') },
       sees(region('In USD')),
     ]);

@@ -47,7 +47,7 @@ test('opens from the drawer, shows the dashboards of the client, asks before a n
     { click: { role: 'tab', name: 'Notes and tasks' } },
     { fill: field('New note'), with: 'Call on Monday' },
     { click: link('All clients') },
-    says('What you typed is not saved.'),
+    says('You have unsaved changes.'),
     { click: button('Keep editing') },
     { expect: { focus: field('New note') } },
     { click: link('All clients') },

@@ -58,9 +58,9 @@ test('what is archived, gone, another client’s or made anew is reported: the l
     sharedThing(link('report', 'r1-2'), { ...nothing, runs: [{ ...run, state: 'gathering' }] }).missing,
   ]).toEqual([
     { label: 'Dashboard Weekly', to: null, missing: 'It is archived: the link shows nothing.' },
-    { label: 'A dashboard', to: null, missing: 'It is not there any more.' },
+    { label: 'A dashboard', to: null, missing: 'It no longer exists.' },
     'It is another client’s: the link shows nothing.',
-    { label: 'A report', to: null, missing: 'It is not there any more.' },
+    { label: 'A report', to: null, missing: 'It no longer exists.' },
     'It is being generated again: the link shows nothing until it is sent.',
   ]);
 });

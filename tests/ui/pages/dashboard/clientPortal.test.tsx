@@ -86,7 +86,7 @@ describe('the portal of a client', () => {
 
     await page.play([
       { go: '/dashboard?tab=history' },
-      says('You can undo your own changes.'),
+      says('You can undo your own.'),
       says('changed the goal for revenue', { role: 'table', name: 'Changes of the workspace' }),
     ]);
     expect(document.body.textContent).not.toContain('Your role does not allow this');

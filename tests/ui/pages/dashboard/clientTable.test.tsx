@@ -166,7 +166,7 @@ describe('the table of clients', () => {
     const points = textsOf(dialog as HTMLElement, 'tbody td:nth-child(2)').map(Number);
     expect(textsOf(dialog as HTMLElement, 'tfoot td')).toEqual([String(berg.health.score), '100']);
     expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(berg.health.score ?? 0, 0);
-    expect(dialog?.textContent).toContain('No data from Google Ads after 17 Nov (token expired)');
+    expect(dialog?.textContent).toContain('No Google Ads data after 17 Nov (token expired)');
     expect(textsOf(dialog as HTMLElement, '[data-input]')).toEqual([
       'Revenue 50% of pace. Sessions 130% of pace, counts as 100%. Orders: no data yet',
       'Revenue $800 in 28 days, $1,600 in the 28 before: down 50.0%',
@@ -263,9 +263,9 @@ describe('what needs attention', () => {
     const { container } = page;
 
     expect(textsOf(container, 'h3')).toEqual(['Berg']);
-    expect(textsOf(container, 'li p')).toEqual(['Conversions are 34% below the 28 days before +1']);
+    expect(textsOf(container, 'li p')).toEqual(['Conversions down 34% vs the 28 days before +1']);
     expect(container.querySelector('li p')?.getAttribute('data-hint')).toMatch(
-      /^Conversions are 34% below the 28 days before\. No data from Google Ads .* About \$[\d,]+ at stake\.$/,
+      /^Conversions down 34% vs the 28 days before\. No Google Ads data .* About \$[\d,]+ at stake\.$/,
     );
     expect(container.querySelector('h3 a')?.getAttribute('href')).toBe('/dashboard?client=Berg');
   });

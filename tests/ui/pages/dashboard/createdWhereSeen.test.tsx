@@ -34,12 +34,12 @@ test('a figure of a dashboard leads to an alert rule, and a day of its line to a
     says('Added “New prices”.'),
     { click: button('Undo') },
     says('“New prices” is removed.'),
-    says('Click a day in the chart'),
+    says('Click a day to add'),
     { click: button('Edit layout') },
     sees(button('Save layout')),
   ]);
-  expect(text()).not.toContain('Click a day in the chart');
-  await played([{ click: button('Discard') }, says('Click a day in the chart')]);
+  expect(text()).not.toContain('Click a day to add');
+  await played([{ click: button('Discard') }, says('Click a day to add')]);
 });
 
 test('of all clients a rule asks for whom, and a note is about all of them', async () => {
@@ -89,5 +89,5 @@ test('a goal that is missing is set on its widget and changed there; who may onl
     seesNo(button('Set a goal', { within: goal })),
     seesNo(button('Change the goal for Revenue', { within: goal })),
   ]);
-  expect(text()).not.toContain('Click a day in the chart');
+  expect(text()).not.toContain('Click a day to add');
 });

@@ -71,12 +71,12 @@ test('a filter that leaves nothing of a client is reported once, and its parts c
   await page.play([
     { role: 'admin' },
     { go: '/dashboard?client=voltride&range=7d&channel=paid_search' },
-    says('Nothing matches the filters', figures),
+    says('No data matches the filters', figures),
     sees(region('Goals and pacing')),
     seesNo(region('Channels')),
     seesNo(tab('Campaigns')),
   ]);
-  const told = text().match(/Nothing matches the filters|steady at/g);
+  const told = text().match(/No data matches the filters|steady at/g);
   await page.play([
     { click: button('Clear the filters', { within: figures }) },
     sees(region('Channels')),

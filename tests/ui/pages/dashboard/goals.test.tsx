@@ -116,7 +116,7 @@ test('the past says of a client without goals that none was set by then, and bla
     says('Added Nova.'),
     { go: '/dashboard?q=nova' },
     { click: link('Nova') },
-    says('Set what this client wants to reach', region('Goals and pacing')),
+    says('Set targets for this client', region('Goals and pacing')),
     { click: button('View options') },
     { click: button('As of now') },
     { click: button('Earlier') },

@@ -53,7 +53,7 @@ test('goals are in the units of their figures, and budgets in money', () => {
       ),
     ),
   ).toEqual([
-    'Client,Goal,Period,Target,So far,Due by now,Of plan (share),Projected,Chance (share),Standing',
+    'Client,Goal,Period,Target,So far,Due by now,Of plan (share),Projected,Chance (share),Status',
     'Acme,Revenue (EUR),month,12000.5,6000,8000,0.75,11000,0.32,At risk',
     "'=Evil(),CTR (share),quarter,0.025,,0.025,,,,No figures yet",
   ]);

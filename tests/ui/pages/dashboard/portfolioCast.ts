@@ -103,14 +103,14 @@ export const berg = clientOf('Berg', {
     {
       kind: 'no_data',
       severity: 'high',
-      text: 'No data from Google Ads after 17 Nov (token expired)',
+      text: 'No Google Ads data after 17 Nov (token expired)',
       figure: 4,
       report: null,
     },
     {
       kind: 'conversions',
       severity: 'medium',
-      text: 'Conversions are 34% below the 28 days before',
+      text: 'Conversions down 34% vs the 28 days before',
       figure: -0.34,
       report: null,
     },

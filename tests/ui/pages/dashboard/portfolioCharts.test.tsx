@@ -103,7 +103,7 @@ describe('the charts of all clients', () => {
     await page.play([
       { role: 'admin' },
       { go: '/dashboard?channel=organic_search&part=spend' },
-      says('Nothing matches the filters', spend),
+      says('No data matches the filters', spend),
       { click: button('Clear the filters', { within: spend }) },
       sees({ role: 'img', name: 'Spend by channel, chart' }),
     ]);

@@ -23,11 +23,12 @@ test('a dashboard and a report that were archived say by whom and when, with the
     { go: '/dashboard?tab=dashboards&board=never' },
     sees(heading('Dashboard not found')),
     { go: '/dashboard/reports' },
-    { click: button('Archive Monthly report', { nth: 0 }) },
+    { click: button('More for Monthly report', { nth: 0 }) },
+    { click: { role: 'menuitem', name: 'Archive' } },
     { go: '/dashboard/reports/fjordmonthly' },
     says('Archived by Marcus Chen just now.'),
     { go: '/dashboard/reports/never' },
-    sees(heading('There is no such report')),
+    sees(heading('Report not found')),
   ]);
 });
 

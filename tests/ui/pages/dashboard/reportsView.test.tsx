@@ -82,7 +82,8 @@ test('a report of the list is duplicated under a name of its own, with all that 
   const document = await page.play([
     { role: 'manager' },
     { go: `${list}?client=fjordandfoam` },
-    { click: button('Duplicate Monthly report') },
+    { click: button('More for Monthly report', { nth: 0 }) },
+    { click: { role: 'menuitem', name: 'Duplicate' } },
     { expect: { value: 'Copy of Monthly report', of: field('Name', { within: dialog }) } },
     { click: button('Create copy') },
     sees(heading('Copy of Monthly report')),
@@ -176,7 +177,7 @@ test('reports in a file have a line each, with nothing that a spreadsheet would 
   ).toBe(
     [
       '\uFEFFReport,Client,Period,Schedule,Next run,Status,Owner,Sent,Opened,Recipients',
-      `"'=SUM(1), monthly",Acme,Last month,By hand,,Draft,Ada Moreau,,,ann@acme.example; bo@acme.example`,
+      `"'=SUM(1), monthly",Acme,Last month,Manual,,Draft,Ada Moreau,,,ann@acme.example; bo@acme.example`,
       '',
     ].join('\r\n'),
   );

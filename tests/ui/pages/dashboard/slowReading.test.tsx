@@ -29,7 +29,7 @@ test('the page waits by its skeleton, and shows them once they have come', async
   const look = () => {
     const form = formOf(document);
     if (form !== null && form !== seen.at(-1)?.[0]) seen.push([form, page.stage().now()]);
-    for (const [word] of document.body.textContent.matchAll(/(being worked out|no figures yet)/gi))
+    for (const [word] of document.body.textContent.matchAll(/(calculating|no figures yet)/gi))
       ofGoals.add(word.toLowerCase());
   };
   const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
@@ -42,7 +42,7 @@ test('the page waits by its skeleton, and shows them once they have come', async
   expect(seen.map(([form]) => form)).toEqual(['loading, busy: true', 'shown, busy: false']);
   const [waited = 0, came = 0] = seen.map(([, time]) => time);
   expect(came - waited).toBeGreaterThanOrEqual(4_000);
-  expect([...ofGoals]).toEqual(['being worked out']);
+  expect([...ofGoals]).toEqual(['calculating']);
 });
 
 /** Widgets that mark themselves, or are marked together, as showing the previous query's reply. */

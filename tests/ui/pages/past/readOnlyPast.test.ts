@@ -137,7 +137,7 @@ test('in the past chosen clients can be taken as a file, and nothing else', asyn
   const bar = document.querySelector('[aria-label="Chosen clients"]');
   expect([...(bar?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'CSV of chosen',
-    'Choose none',
+    'Clear selection',
   ]);
 });
 

@@ -163,7 +163,7 @@ describe('a key figure', () => {
     const awaited = heard(await textOf(<GoalBar name="revenue_cents" goal={{ ...goal, isAwaited: true }} />));
     const without = heard(await textOf(<GoalBar name="revenue_cents" goal={goal} />));
     expect([awaited, without]).toEqual([
-      'goal $20,000 this month, being worked out',
+      'goal $20,000 this month, calculating',
       'goal $20,000 this month, no figures yet',
     ]);
   });

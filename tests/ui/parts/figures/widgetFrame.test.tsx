@@ -174,7 +174,7 @@ describe('a widget', () => {
       'Nothing here yet',
       'No source reports this',
       'No data on these days',
-      'Nothing matches the filters',
+      'No data matches the filters',
       'Older than your plan keeps',
       'You do not have access',
       'All have ended',

@@ -83,7 +83,7 @@ describe('files of a report', () => {
     expect(lines.at(-2)).toBe('Total,21000,18900,4.12,4');
     expect(csvText(sectionTable(content, 'figures') ?? [])).toContain('CPA (USD),,40\r\n');
     expect(csvText(sectionTable(content, 'goals') ?? []).split('\r\n')).toEqual([
-      '\uFEFFGoal,Each,Actual,Due by then,Target,Of what was due (share),Projected,Chance (share),Standing',
+      '\uFEFFGoal,Each,Actual,Due,Target,Of plan (share),Projected,Chance (share),Status',
       'Revenue (USD),month,21000,20000,20000,1.05,,,On track',
       'CPA (USD),quarter,,40,40,,,,No figures yet',
       '',

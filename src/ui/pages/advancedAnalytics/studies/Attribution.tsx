@@ -113,7 +113,7 @@ const Proof = ({ reply, currency }: { reply: AttributionReply; currency: string 
   return (
     <p className="strong" role="note">
       {wrong.length === 0
-        ? `Each model credits all ${count(reply.conversions)} conversions and ${writtenFigure('revenue_cents', reply.revenue_cents, currency)} of revenue in the range, once.`
+        ? `Every model assigns the same ${count(reply.conversions)} conversions and ${writtenFigure('revenue_cents', reply.revenue_cents, currency)} of revenue.`
         : `${wrong.map(({ model }) => modelLabels[model]).join(', ')} does not add up to the conversions of the range.`}
     </p>
   );

@@ -43,7 +43,7 @@ const toneOf = (place: Place, figure: Figure['figure']): 'good' | 'warning' | 'q
 const spreadText = ({ figure }: Figure, spread: Spread | null, currency: string): string => {
   if (spread === null) return '—';
   const written = (value: number) => writtenFigure(figure, value, currency);
-  return `${written(spread.median)} (${written(spread.low)} to ${written(spread.high)})`;
+  return `${written(spread.median)} (${written(spread.low)}–${written(spread.high)})`;
 };
 
 const PlaceTag = ({ row, spread }: { row: Figure; spread: Spread | null }) => {
@@ -62,25 +62,25 @@ const columnsOf = (reply: BenchmarkReply, currency: string): readonly DataColumn
   },
   {
     key: 'own',
-    title: 'Own median (middle half)',
+    title: 'Own median',
     width: '22%',
     align: 'end',
     cell: (row) => spreadText(row, row.own, currency),
   },
-  { key: 'ownPlace', title: 'Against itself', cell: (row) => <PlaceTag row={row} spread={row.own} /> },
+  { key: 'ownPlace', title: 'vs own history', cell: (row) => <PlaceTag row={row} spread={row.own} /> },
   ...(reply.clients < fewestClients
     ? []
     : ([
         {
           key: 'portfolio',
-          title: 'Portfolio median (middle half)',
+          title: 'Portfolio median',
           width: '22%',
           align: 'end',
           cell: (row) => spreadText(row, row.portfolio, currency),
         },
         {
           key: 'portfolioPlace',
-          title: 'Against clients',
+          title: 'vs portfolio',
           cell: (row) => <PlaceTag row={row} spread={row.portfolio} />,
         },
       ] as const satisfies readonly DataColumn<Figure>[])),
@@ -119,7 +119,7 @@ const History = ({ reply, row, currency }: { reply: BenchmarkReply; row: Figure;
   const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
   return (
     <BandChart
-      title={`${figureSpecs[figure].label} by period, with its middle half`}
+      title={`${figureSpecs[figure].label} by period, with the middle 50%`}
       level={3}
       axis={axis}
       name={figureSpecs[figure].label}
@@ -135,12 +135,12 @@ const History = ({ reply, row, currency }: { reply: BenchmarkReply; row: Figure;
 const historyText = ({ periods }: BenchmarkReply): string =>
   periods < fewestPeriods
     ? `Its own history has ${periods} earlier periods of this length; quartiles need ${fewestPeriods}. A shorter range has more.`
-    : `Own quartiles come from the ${periods} periods of this length before it.`;
+    : `Own quartiles: the previous ${periods} periods of this length. Ranges hold the middle 50%.`;
 
 const portfolioText = ({ clients }: BenchmarkReply, isOfClient: boolean): string => {
   if (clients < fewestClients)
     return `The portfolio is not shown: with fewer than ${fewestClients} clients a quartile would tell the figure of one.`;
-  return `Portfolio quartiles come from ${clients} clients, for ratios only${isOfClient ? ', rounded' : ''}.`;
+  return `Portfolio quartiles: ${clients} clients, ratios only${isOfClient ? ', rounded' : ''}.`;
 };
 
 export const Benchmarks = ({ selection }: { selection: MetricSelection }) => {

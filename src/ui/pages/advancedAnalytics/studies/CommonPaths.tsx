@@ -50,7 +50,7 @@ const pathsCsv = (paths: readonly Path[]) => [
 export const CommonPaths = ({ reply, currency }: { reply: AttributionReply; currency: string }) => (
   <section className={styles.part} aria-labelledby="common-paths">
     <div className={styles.head}>
-      <h3 id="common-paths">Commonest paths</h3>
+      <h3 id="common-paths">Most common paths</h3>
       <CsvButton what="paths" rows={reply.paths} tableOf={pathsCsv} />
     </div>
     <p className={styles.quiet}>
@@ -58,7 +58,7 @@ export const CommonPaths = ({ reply, currency }: { reply: AttributionReply; curr
       a row is one step.
     </p>
     <DataTable
-      label="Commonest paths"
+      label="Most common paths"
       rows={reply.paths}
       keyOf={pathText}
       columns={pathColumns(reply, currency)}

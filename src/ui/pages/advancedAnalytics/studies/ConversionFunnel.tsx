@@ -58,13 +58,13 @@ const columnsOf = (side: Side): readonly DataColumn<Row>[] => [
   ),
   {
     key: 'clickLoss',
-    title: 'Lost before the visit',
+    title: 'Lost before visit',
     align: 'end',
     cell: (row) => lost(rate(row, 'clicks', 'sessions')),
   },
   {
     key: 'visitLoss',
-    title: 'Lost in the visit',
+    title: 'Lost during visit',
     align: 'end',
     cell: (row) => lost(rate(row, 'sessions', 'conversions')),
   },

@@ -84,10 +84,10 @@ const monthSums = ({ months, cohorts, earlier }: CohortReply): readonly MonthSum
 const monthColumns = (currency: string): readonly DataColumn<MonthSum>[] => [
   { key: 'month', title: 'Month', isName: true, cell: ({ month }) => monthName(month) },
   { key: 'new', title: 'New customers', align: 'end', cell: ({ newCustomers }) => count(newCustomers) },
-  { key: 'cohorts', title: 'Orders of cohorts', align: 'end', cell: ({ fromCohorts }) => count(fromCohorts) },
+  { key: 'cohorts', title: 'Cohort orders', align: 'end', cell: ({ fromCohorts }) => count(fromCohorts) },
   {
     key: 'earlier',
-    title: 'Of earlier customers',
+    title: 'Earlier customers',
     align: 'end',
     cell: ({ fromEarlier }) => count(fromEarlier),
   },
@@ -102,7 +102,7 @@ const monthColumns = (currency: string): readonly DataColumn<MonthSum>[] => [
 
 const proofOf = (sums: readonly MonthSum[]): string =>
   sums.every(({ fromCohorts, fromEarlier, orders }) => fromCohorts + fromEarlier === orders)
-    ? 'In each month the orders of all cohorts and of earlier customers add up to the orders of the client.'
+    ? 'Each month’s cohort orders and earlier customers’ orders add up to the client’s total.'
     : 'The orders of the cohorts do not add up to those of the client.';
 
 const missing = ({ cohorts, untraced }: CohortReply): string | null => {
@@ -128,8 +128,8 @@ const Content = ({
       <p>{summaryOf(rows, measure, currency)}</p>
       <CohortTriangle rows={rows} measure={measure} currency={currency} />
       <p className={styles.quiet}>
-        Hatched cells are not over yet. The facts say how many customers were new, not who came back: repeat
-        orders are demo data, shared among cohorts by size and age.
+        Hatched cells are incomplete. Sources report new customers, not returning ones, so repeat orders are
+        demo data split by cohort size and age.
         {reply.untraced > 0 && ` ${count(reply.untraced)} orders of imported files are left out.`}
       </p>
       <p className="strong" role="note">

@@ -94,7 +94,7 @@ export const StudyFrame = <Reply extends StudyReply>(props: StudyFrameProps<Repl
         ...selectionWays(selection),
         nothingCreated: {
           title: 'Choose a client',
-          text: 'This is worked out for one client at a time.',
+          text: 'This analysis covers one client at a time.',
           action: <ClientLinks />,
         },
       }}
@@ -104,9 +104,7 @@ export const StudyFrame = <Reply extends StudyReply>(props: StudyFrameProps<Repl
         data && (
           <div className={styles.study}>
             {gap === null ? props.children(data) : <p className={styles.quiet}>{gap}</p>}
-            {selection.isFiltered && (
-              <p className={styles.quiet}>Filters do not change this: it covers the whole client.</p>
-            )}
+            {selection.isFiltered && <p className={styles.quiet}>Filters don’t apply here.</p>}
             <FigureNotes reply={data} />
           </div>
         )

@@ -144,9 +144,7 @@ const BilledTo = () => {
         {tax_id && <span>VAT {tax_id}</span>}
       </address>
       {!data.saved && (
-        <p className={styles.quiet}>
-          Not filled in yet. These are the workspace’s name and its owner’s address.
-        </p>
+        <p className={styles.quiet}>Not filled in. Invoices use the workspace name and its owner’s email.</p>
       )}
       {isOpen && Form && <Form billing={data} changes={changes} onClose={() => setOpen(false)} />}
     </section>
@@ -170,7 +168,7 @@ export const Invoices = () => {
           {items && items.length > 0 && <Button onClick={download}>Download CSV</Button>}
         </Flex>
         <p className={styles.quiet}>
-          One invoice for each payment, change and renewal. In this demo nothing is charged.
+          One invoice per payment, plan change and renewal. Nothing is charged in this demo.
         </p>
         {number !== null && items && !chosen && (
           <p role="status">There is no invoice with the number {number}.</p>

@@ -57,8 +57,8 @@ export const MailTab = () => {
   const { hasServer } = useServices();
   const { data, error, refetch } = useReply('listMails');
   const unsent = hasServer
-    ? 'This server has no mail server, so nothing is sent. The list shows what would have been.'
-    : 'This copy runs in your browser and sends no mail. The list shows what would have been sent.';
+    ? 'No mail server is configured, so nothing is sent. This list shows what would have been sent.'
+    : 'The browser version sends no email. This list shows what would have been sent.';
   return (
     <section className={styles.part} aria-labelledby="mail">
       <h2 id="mail">Mail</h2>

@@ -24,7 +24,7 @@ import type { RestingPlan } from './restingPlan.ts';
 type RetentionMeterProps = { retention: UsageReply['retention']; resting: RestingPlan | null };
 
 const footOf = ({ retention: { first_day, hidden }, resting }: RetentionMeterProps): string => {
-  if (first_day === null) return 'No figures yet; they come with the first connection.';
+  if (first_day === null) return 'No data yet. Connect a source first.';
   const since = `Figures since ${longDay(first_day)}`;
   if (hidden === 0) return `${since}, all shown`;
   const oldest = `${since}. The oldest ${formatLimit(hidden)} days are kept and hidden`;

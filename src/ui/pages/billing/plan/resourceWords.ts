@@ -50,8 +50,7 @@ export const resourceWords: Readonly<Record<CountedResource, Words>> = {
   },
   api_calls: {
     label: 'API calls this month',
-    counts:
-      'Calls with an API key count. Pages, Ask AI, marketplace apps and platform syncs do not use a key, so they do not count.',
+    counts: 'Calls with an API key count. Pages, Ask AI, marketplace apps and platform syncs don’t count.',
     limited: 'apiCalls',
     aside: 'set aside',
     addressOf: () => '/marketplace?tab=api',

@@ -107,7 +107,7 @@ const RevenueCharts = ({ revenue, period }: { revenue: Revenue; period: RevenueP
   const lines = useMemo(() => [{ name: 'MRR', values: series.map((one) => one.mrr_cents) }], [series]);
   return (
     <div className={styles.charts}>
-      <Waterfall title="How MRR moved" from={from} changes={changes} to="Today" unit={unit} height={height} />
+      <Waterfall title="MRR changes" from={from} changes={changes} to="Today" unit={unit} height={height} />
       <TrendChart title="MRR every 30 days" axis={axis} series={lines} unit={unit} height={height} />
     </div>
   );
@@ -155,7 +155,7 @@ const Shown = ({ items, day }: { items: readonly Revenue[]; day: string }) => {
   const revenue = items.find(({ currency }) => currency === chosen) ?? items[0];
   if (!revenue) return <NoFees />;
   const { currency } = revenue;
-  const title = `Won, lost and changed, ${periodLabels[period].toLowerCase()}`;
+  const title = `New, lost and changed, ${periodLabels[period].toLowerCase()}`;
   return (
     <>
       <Choice
@@ -181,9 +181,7 @@ export const RevenuePart = () => {
   return (
     <section className={styles.part} aria-labelledby="revenue">
       <h2 id="revenue">Revenue</h2>
-      <p className="quiet">
-        What your clients pay you each month. Fees of different currencies are never added.
-      </p>
+      <p className="quiet">What your clients pay you each month. Currencies are not converted.</p>
       {error && !data && <ListFailure what="The revenue" error={error} onRetry={refetch} />}
       {!error && !data && <ShapeSkeleton figures={4} charts={1} rows={6} />}
       {data && <Shown items={data.items} day={data.day} />}

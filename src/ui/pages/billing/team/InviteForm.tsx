@@ -29,7 +29,7 @@ const ClientChoice = ({
 }: ClientOptions & { onChoose: (ids: readonly string[]) => void }) => {
   const [chosen, setChosen] = useState<string[]>([]);
   return (
-    <Form.Item label="Clients" htmlFor="invited-clients" extra="Whom they will look after once they join">
+    <Form.Item label="Clients" htmlFor="invited-clients" extra="Clients assigned to them">
       <Select
         id="invited-clients"
         mode="multiple"
@@ -52,8 +52,8 @@ const OneClient = ({ options }: ClientOptions) => (
   <FormField
     name="client"
     label={labels.client}
-    hint="They see its figures and reports, and no fees. People of clients use no seat."
-    problemOf={(id) => (id === '' ? 'Choose the client that they belong to' : null)}
+    hint="They see the client’s figures and reports, but no fees. Client accounts don’t use a seat."
+    problemOf={(id) => (id === '' ? 'Choose their client' : null)}
   >
     <Select showSearch={searchedByLabel} options={options} />
   </FormField>

@@ -75,7 +75,7 @@ const DangerZone = () => {
       <section className={styles.part} aria-labelledby="danger">
         <h3 id="danger">Delete the workspace</h3>
         <p className={styles.quiet}>
-          It is closed for everybody in it, and the subscription ends. You can restore it for 30 days.
+          Closes the workspace for everyone and ends the subscription. You can restore it for 30 days.
         </p>
         <div>
           <Button danger onClick={() => setOpen(true)}>
@@ -185,7 +185,7 @@ export const Team = () => {
         </Flex>
         {!error && (
           <p className={styles.quiet}>
-            {data ? `${seatsText(data.seats)}. People of clients are free.` : '\u00a0'}
+            {data ? `${seatsText(data.seats)}. Client accounts are free.` : '\u00a0'}
           </p>
         )}
         <ChangeNotice actor={changes.actor} words={changes.words} />

@@ -14,12 +14,11 @@ export const TwoSteps = ({ isRequired, busy, onChange }: TwoStepsProps) => {
       <section className={styles.part} aria-labelledby="twoSteps">
         <h3 id="twoSteps">Two-step sign-in</h3>
         <p className={styles.quiet}>
-          Whoever has not set it up does so at the next page. People of clients and API keys sign in as
-          before.
+          Members without it must set it up on their next page. Client accounts and API keys are not affected.
         </p>
         <div>
           <Checkbox checked={isRequired} disabled={busy} onChange={({ target }) => onChange(target.checked)}>
-            Require it of the team
+            Require for the team
           </Checkbox>
         </div>
       </section>

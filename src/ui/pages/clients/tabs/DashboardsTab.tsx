@@ -38,7 +38,7 @@ type SharedThing = {
 
 const dashboardOf = ({ client_id, shown_id }: ShareLinkItem, { dashboards }: Known): SharedThing => {
   const found = dashboards.find(({ id }) => id === shown_id);
-  if (!found) return { label: 'A dashboard', to: null, missing: 'It is not there any more.' };
+  if (!found) return { label: 'A dashboard', to: null, missing: 'It no longer exists.' };
   const { id, name, archived_at, client_id: own } = found;
   if (archived_at !== null)
     return { label: `Dashboard ${name}`, to: null, missing: 'It is archived: the link shows nothing.' };
@@ -52,7 +52,7 @@ const dashboardOf = ({ client_id, shown_id }: ShareLinkItem, { dashboards }: Kno
 
 const runOf = ({ shown_id }: ShareLinkItem, { runs }: Known): SharedThing => {
   const found = runs.find(({ id }) => id === shown_id);
-  if (!found) return { label: 'A report', to: null, missing: 'It is not there any more.' };
+  if (!found) return { label: 'A report', to: null, missing: 'It no longer exists.' };
   const { id, report_id, title, range, state } = found;
   return {
     label: `Report ${title}${range === null ? '' : `, ${rangeText(range)}`}`,

@@ -54,7 +54,7 @@ const PersonForm = ({ client, changes, onDone }: PersonFormProps) => {
       <FormField
         name="email"
         label={labels.email}
-        hint={`They will see the figures and reports of ${client.name}, and no fees. People of clients use no seat of your plan.`}
+        hint={`They will see ${client.name}’s figures and reports, but no fees. Client accounts don’t use a seat.`}
         problemOf={emailProblem}
       >
         <Input autoComplete="off" inputMode="email" />

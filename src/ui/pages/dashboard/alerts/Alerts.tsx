@@ -54,7 +54,7 @@ const savedWords = (former: AlertRuleItem | null, count: number) => {
 };
 
 const raisedInWords = (raised: number): string => {
-  if (raised === 0) return 'Nothing new is out of line.';
+  if (raised === 0) return 'No new alerts.';
   return raised === 1 ? '1 new alert.' : `${raised} new alerts.`;
 };
 

@@ -155,9 +155,7 @@ export const RuleList = (props: RuleListProps) => {
           )}
         </div>
       </Flex>
-      <p className="note">
-        Checked each morning at {checkHour}:00 UTC for the day before, whether anybody is here or not.
-      </p>
+      <p className="note">Checked daily at {checkHour}:00 UTC for the previous day.</p>
       {error && !data ? (
         <ListFailure what="The rules" error={error} onRetry={refetch} />
       ) : (

@@ -196,11 +196,11 @@ export const GoalsPart = ({ board, goals, ...edit }: { board: MetricSelection; g
         nothingCreated: {
           title: 'No goals yet',
           text: board.mayEdit
-            ? 'Set what this client wants to reach, and compare every figure with it.'
+            ? 'Set targets for this client and track progress against them.'
             : noneWords(board, isOwner),
           ...(board.mayEdit
             ? { label: 'Set the first goal', onAction: () => edit.onForm({ kind: 'goal', goal: null }) }
-            : { action: <ButtonLink to={protectedPages.aiChat.path}>Ask what was reached</ButtonLink> }),
+            : { action: <ButtonLink to={protectedPages.aiChat.path}>Ask about results</ButtonLink> }),
         },
       }}
       tools={

@@ -48,7 +48,7 @@ const SplitBars = ({ label, dimension, rows, name, versus, onChoose }: SplitBars
   return (
     <>
       <Flex component="p" justify="space-between" className={styles.head ?? ''}>
-        <span>{label}</span>
+        <span>{dimensionLabels[dimension]}</span>
         <span>{figureSpecs[name].label}</span>
       </Flex>
       <Flex

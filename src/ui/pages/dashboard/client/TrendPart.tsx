@@ -143,9 +143,7 @@ export const TrendPart = ({ board, metric, changes, onForm }: TrendPartProps) =>
           metrics.data && (
             <>
               <Chart board={board} reply={metrics.data} name={name} onDay={addAt} />
-              {addAt && (
-                <p className={styles.hint}>Click a day in the chart, or press Enter on it, to add a note.</p>
-              )}
+              {addAt && <p className={styles.hint}>Click a day to add a note.</p>}
             </>
           )
         }

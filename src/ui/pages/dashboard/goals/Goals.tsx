@@ -58,7 +58,7 @@ const useGoalsView = () => {
 };
 
 const standLabels: Readonly<Record<GoalStand, string>> = {
-  all: 'Any standing',
+  all: 'Any status',
   behind: 'Behind or at risk',
   onTrack: 'On track or ahead',
   unknown: 'Without figures',

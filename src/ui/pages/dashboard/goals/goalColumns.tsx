@@ -45,7 +45,7 @@ const attainmentColumn: DataColumn<GoalReached> = {
   key: 'attainment',
   title: 'Of plan',
   align: 'end',
-  width: '9%',
+  width: 104,
   compare: byValue(({ attainment }) => attainment),
   cell: ({ goal, attainment, label }) =>
     attainment === null ? (
@@ -119,8 +119,14 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       title: 'Goal',
       width: '19%',
       compare: (one, other) => compareNames(one.label, other.label),
-      cell: ({ goal, label }) =>
-        `${label}: ${writtenTarget(goal.figure, goal.target, currency)} each ${goal.period}`,
+      cell: ({ goal, label }) => (
+        <>
+          {label}
+          <span className={styles.second}>
+            {writtenTarget(goal.figure, goal.target, currency)} a {goal.period}
+          </span>
+        </>
+      ),
     },
     { key: 'actual', title: 'So far', align: 'end', cell: ({ goal, actual }) => write(goal.figure, actual) },
     { key: 'due', title: 'Due by now', align: 'end', cell: ({ goal, due }) => write(goal.figure, due) },
@@ -129,11 +135,16 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       key: 'projected',
       title: 'Projected',
       align: 'end',
-      cell: ({ goal, projected, chance }) => `${write(goal.figure, projected)}${chanceWords(chance)}`,
+      cell: ({ goal, projected, chance }) => (
+        <>
+          {write(goal.figure, projected)}
+          {chance != null && <span className={styles.second}>{chanceWords(chance).replace(', ', '')}</span>}
+        </>
+      ),
     },
     {
       key: 'standing',
-      title: 'Standing',
+      title: 'Status',
       width: '11%',
       cell: (reached) => <StatusTag tone={goalTone(reached.standing)}>{goalStatusWord(reached)}</StatusTag>,
     },

@@ -11,7 +11,7 @@ type InFile = Pick<Ways, 'currency' | 'nameOf'>;
 export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: InFile): Table => [
   [
     ...['Client', 'Goal', 'Period', 'Target', 'So far', 'Due by now'],
-    ...['Of plan (share)', 'Projected', 'Chance (share)', 'Standing'],
+    ...['Of plan (share)', 'Projected', 'Chance (share)', 'Status'],
   ],
   ...goals.map((reached) => {
     const { goal, label, actual, due, attainment, projected, chance = null } = reached;

@@ -177,7 +177,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
       <p className="quiet">
         {isAgency
           ? 'Every change in the workspace. Most can be undone.'
-          : 'What was done for you and what you did. You can undo your own changes.'}
+          : 'Changes by you and your agency. You can undo your own.'}
       </p>
       <HistoryFilters view={view} people={known.people} clients={known.choices} onChange={show}>
         <ListExport file="history" rows="changes" isDisabled={!items?.length} make={file} />

@@ -33,8 +33,8 @@ const TasksDue = () => {
       onRetry={refetch}
       empty={{
         nothingCreated: {
-          title: `No task is late or due in the next ${daysAhead} days`,
-          text: 'Tasks are added on the page of a client, under “Notes and tasks”.',
+          title: `No tasks due in the next ${daysAhead} days`,
+          text: 'Add tasks on a client’s page, under “Notes and tasks”.',
         },
       }}
     >

@@ -24,6 +24,7 @@ import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { ViewProvider } from '../../../parts/view/ViewProvider.tsx';
 import { useNavigationIntent } from '../../../services/navigationIntent.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { MoreMenu } from '../../../widgets/MoreMenu.tsx';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
@@ -88,7 +89,7 @@ const None = ({ any, mayEdit, onNew, onAll }: NoneProps) =>
     <EmptyState
       level={3}
       title="No reports yet"
-      text="Start with a template. It has a cover, a summary drafted from the figures, and the charts clients ask for."
+      text="Start with a template: a cover, a drafted summary and the charts clients ask for."
       action={
         mayEdit && (
           <Button type="primary" onClick={onNew}>
@@ -110,27 +111,19 @@ const RowActions = ({ report, acts, onCopy }: RowProps) => {
   const isArchived = report.archived_at !== null;
   const way = isArchived ? 'Restore' : 'Archive';
   return (
-    <span className={styles.rowActions}>
-      {!isArchived && (
-        <Button
-          size="small"
-          type="text"
-          aria-label={`Duplicate ${report.name}`}
-          onClick={() => onCopy(report)}
-        >
-          Duplicate
-        </Button>
-      )}
-      <Button
-        size="small"
-        type="text"
-        disabled={busy}
-        aria-label={`${way} ${report.name}`}
-        onClick={() => (isArchived ? acts.move(report, 'restore') : acts.archive(report))}
-      >
-        {way}
-      </Button>
-    </span>
+    <MoreMenu
+      name={report.name}
+      size="small"
+      items={[
+        ...(isArchived ? [] : [{ key: 'duplicate', label: 'Duplicate' }]),
+        { key: 'move', label: way, disabled: busy },
+      ]}
+      onChoose={(key) => {
+        if (key === 'duplicate') onCopy(report);
+        else if (isArchived) acts.move(report, 'restore');
+        else acts.archive(report);
+      }}
+    />
   );
 };
 

@@ -197,10 +197,7 @@ export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
       </p>
       {!data && !error && <Waiting />}
       {isNone && (
-        <EmptyState
-          title="There is no such report"
-          text="The link may be old, or a letter may be missing. Nothing of yours is lost."
-        />
+        <EmptyState title="Report not found" text="Check the address, or go back to a page you know." />
       )}
       {!data && error && !isNone && <ListFailure what="The report" error={error} onRetry={refetch} />}
       {data && <Viewed key={id} report={data.report} run={run} reload={reload} />}

@@ -27,7 +27,7 @@ const labels = {
 } as const;
 
 const frequencies = [
-  { value: '', label: 'By hand' },
+  { value: '', label: 'Manual' },
   { value: 'weekly', label: 'Every week' },
   { value: 'monthly', label: 'Every month' },
   { value: 'quarterly', label: 'Every quarter' },

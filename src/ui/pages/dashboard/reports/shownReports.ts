@@ -56,7 +56,7 @@ export const isShown =
 const statusLabel = (status: ReportStatus): string => statusTagOf(status).label;
 
 export const statuses = [
-  { value: every, label: 'All in use' },
+  { value: every, label: 'Active' },
   ...reportStatuses.map((value) => ({ value, label: statusLabel(value) })),
   { value: archived, label: 'Archived' },
 ];

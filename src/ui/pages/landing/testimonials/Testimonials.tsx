@@ -185,7 +185,7 @@ const StandIn = ({ onRetry }: { onRetry: () => void }) => (
 
 export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <section className={styles.section} aria-labelledby="testimonials">
-    <h2 id="testimonials">What changes on Monday</h2>
+    <h2 id="testimonials">What agencies say</h2>
     <PartBoundary component="Testimonials" fallback={(retry) => <StandIn onRetry={retry} />}>
       <Quotes testimonials={testimonials} />
     </PartBoundary>

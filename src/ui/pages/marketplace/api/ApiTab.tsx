@@ -123,9 +123,8 @@ export const ApiTab = () => {
       <section className={styles.part} aria-labelledby="api-keys">
         <h2 id="api-keys">API keys</h2>
         <p className={styles.quiet}>
-          A key reads the figures and clients that its maker sees, from a program of your own. Calls with an
-          API key count. Pages, Ask AI, marketplace apps and platform syncs do not use a key, so they do not
-          count.
+          An API key gives your own programs the access of the person who created it. Calls with an API key
+          count. Pages, Ask AI, marketplace apps and platform syncs do not use a key, so they do not count.
         </p>
         <Quota />
         <ChangeNotice actor={changes.actor} words={changes.words} />

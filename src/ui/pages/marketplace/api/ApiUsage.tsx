@@ -88,9 +88,7 @@ export const ApiUsage = () => {
       <h2 id="api-usage">Usage this month</h2>
       {error && !data && <ListFailure what="The usage" error={error} onRetry={refetch} />}
       {!data && !error && <TabSkeleton rows={3} />}
-      {data && data.rows.length === 0 && (
-        <p className={styles.quiet}>No key and no app has called the API this month.</p>
-      )}
+      {data && data.rows.length === 0 && <p className={styles.quiet}>No API calls this month.</p>}
       {data && data.rows.length > 0 && (
         <>
           <Days rows={data.rows} />

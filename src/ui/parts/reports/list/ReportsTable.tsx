@@ -108,7 +108,7 @@ export const ReportsTable = ({ reports, clientOf, actionsOf, tools, empty }: Rep
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = columnsOf(clock.now(), clientOf);
   const actions: readonly DataColumn<ReportItem>[] = actionsOf
-    ? [{ key: 'actions', title: 'Actions', hidesTitle: true, width: 96, align: 'end', cell: actionsOf }]
+    ? [{ key: 'actions', title: 'Actions', hidesTitle: true, width: 56, align: 'end', cell: actionsOf }]
     : [];
   return (
     <div className={styles.reports}>

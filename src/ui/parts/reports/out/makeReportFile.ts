@@ -73,17 +73,7 @@ const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, c
 ];
 
 const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currency: string): Table => [
-  [
-    'Goal',
-    'Each',
-    'Actual',
-    'Due by then',
-    'Target',
-    'Of what was due (share)',
-    'Projected',
-    'Chance (share)',
-    'Standing',
-  ],
+  ['Goal', 'Each', 'Actual', 'Due', 'Target', 'Of plan (share)', 'Projected', 'Chance (share)', 'Status'],
   ...goals.map((goal) => [
     head(goal.figure, currency),
     goal.period,

@@ -58,16 +58,7 @@ export const GoalsSection = ({ section, content, now }: SectionProps<'goals'>) =
       <table className="report-table report-goals">
         <thead>
           <tr>
-            {[
-              'Goal',
-              'Actual',
-              'Due by then',
-              'Target',
-              'Of what was due',
-              'Projected',
-              'Chance',
-              'Standing',
-            ].map((name) => (
+            {['Goal', 'Actual', 'Due', 'Target', 'Of plan', 'Projected', 'Chance', 'Status'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

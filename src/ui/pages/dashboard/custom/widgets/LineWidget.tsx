@@ -76,7 +76,7 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
       />
       {write && (
         <p className={styles.hint} data-print="never">
-          Click a day in the chart, or press Enter on it, to add a note.
+          Click a day to add a note.
         </p>
       )}
     </>

@@ -239,7 +239,7 @@ export const ReportBuilder = ({ id }: { id: string }) => {
   if (!has('custom_reports') && data.report.beginning !== 'monthly')
     return (
       <Paywall feature="custom_reports" title="Custom reports">
-        <p>Combine sections the way each client needs them. The monthly report is included in every plan.</p>
+        <p>Build reports section by section. The monthly report is included in every plan.</p>
       </Paywall>
     );
   return <Builder report={data.report} />;
