@@ -6,7 +6,7 @@ const http = 'src/mocks/http';
 export const backendFaults: readonly PlantedFault[] = [
   {
     name: 'competitor-change-without-version',
-    file: 'src/mocks/competitors/changeCompetitor.ts',
+    file: 'src/mocks/competitors/competitorHandlers.ts',
     find: "        ifMatch: 'required',\n        command: { type: 'UpdateCompetitor',",
     plant: "        ifMatch: 'none',\n        command: { type: 'UpdateCompetitor',",
     test: 'tests/mocks/handlers/competitors/competitors.test.ts',

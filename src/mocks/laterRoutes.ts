@@ -28,49 +28,46 @@ import { updateProfile } from './auth/updateProfile.ts';
 import { viewAsClient } from './auth/viewAsClient.ts';
 import { brandingHandlers } from './branding/brandingHandlers.ts';
 import { changeCampaignBudget, pauseCampaign, resumeCampaign } from './campaigns/changeCampaign.ts';
-import { checkout } from './checkout/checkout.ts';
-import { paymentProvider } from './checkout/paymentProvider.ts';
-import { taskCommands } from './clientFiles/changeClientTask.ts';
-import { contactHandlers } from './clientFiles/contactHandlers.ts';
-import { listClientTasks } from './clientFiles/listClientTasks.ts';
-import { noteHandlers } from './clientFiles/noteHandlers.ts';
-import { readClientRecord } from './clientFiles/readClientRecord.ts';
+import { checkout, paymentProvider } from './checkout/checkout.ts';
+import {
+  contactHandlers,
+  listClientTasks,
+  noteHandlers,
+  readClientRecord,
+  taskCommands,
+} from './clientFiles/clientFileHandlers.ts';
 import { addClient, cloneClient } from './clients/addClient.ts';
 import {
   archiveClient,
+  changeClients,
+  changeContract,
   deleteClient,
   pauseClient,
   restoreClient,
   resumeClient,
   updateClient,
+  withdrawContract,
 } from './clients/changeClient.ts';
-import { changeClients } from './clients/changeClients.ts';
-import { changeContract, withdrawContract } from './clients/changeContract.ts';
 import { importClients } from './clients/importClients.ts';
 import { mergeClients } from './clients/mergeClients.ts';
 import { readClient } from './clients/readClients.ts';
 import { readRevenue } from './clients/readRevenue.ts';
 import {
   addCompetitor,
+  listCompetitors,
+  listMarkets,
   removeCompetitor,
   restoreCompetitor,
   updateCompetitor,
-} from './competitors/changeCompetitor.ts';
-import { listCompetitors } from './competitors/listCompetitors.ts';
-import { listMarkets } from './competitors/listMarkets.ts';
+} from './competitors/competitorHandlers.ts';
 import { readMarket } from './competitors/readMarket.ts';
 import { sendContact } from './contact/sendContact.ts';
 import { dashboardHandlers } from './dashboards/dashboardHandlers.ts';
-import { demoFigures } from './demo/demoFigures.ts';
-import { demoSources } from './demo/demoSources.ts';
-import { expireAccess } from './demo/expireAccess.ts';
-import { restateSources } from './demo/restateSources.ts';
+import { demoFigures, demoSources, expireAccess, restateSources } from './demo/demoHandlers.ts';
 import { domainHandlers } from './domains/domainHandlers.ts';
 import { findingHandlers } from './findings/findingHandlers.ts';
 import { changeGoal, removeBudget, removeGoal, restoreGoal, setBudget, setGoal } from './goals/changeGoal.ts';
-import { listHistory } from './history/listHistory.ts';
-import { readUndo } from './history/readUndo.ts';
-import { undoChange } from './history/undoChange.ts';
+import { listHistory, readUndo, undoChange } from './history/historyHandlers.ts';
 import { addFacts } from './imports/addFacts.ts';
 import { restoreImport, withdrawImport } from './imports/changeImport.ts';
 import { importRows } from './imports/importRows.ts';
@@ -90,31 +87,27 @@ import { answerAppRequest, listAppRequests, requestListing, reviewListing } from
 import { changeInstallation, installListing, uninstallListing } from './marketplace/changeInstallation.ts';
 import { listListings, readListing } from './marketplace/readListings.ts';
 import { readSheet } from './marketplace/readSheet.ts';
-import { readMetricExplanation } from './metrics/readMetricExplanation.ts';
-import { readMetricForecast } from './metrics/readMetricForecast.ts';
+import { readMetricExplanation, readMetricForecast } from './metrics/metricStudies.ts';
 import { dismissFirstSteps, openSampleClient } from './onboarding/changeFirstSteps.ts';
 import { readOpenApi } from './openapi/readOpenApi.ts';
 import { keepPicture, readPicture } from './pictures/pictures.ts';
 import { planRoutes } from './planRoutes.ts';
 import { listPlans } from './plans/listPlans.ts';
 import { readPortal } from './portal/readPortal.ts';
-import { readRealtime } from './realtime/readRealtime.ts';
-import { streamVisits } from './realtime/streamVisits.ts';
+import { readRealtime, streamVisits } from './realtime/realtimeHandlers.ts';
 import { reportHandlers } from './reports/reportHandlers.ts';
-import { listRoiScenarios } from './roi/listRoiScenarios.ts';
-import { roiScenarioHandlers } from './roi/roiScenarioHandlers.ts';
+import { listRoiScenarios, roiScenarioHandlers } from './roi/roiScenarioHandlers.ts';
 import type { HandlersOf } from './routeTable.ts';
-import { listSavedViews } from './savedViews/listSavedViews.ts';
-import { savedViewHandlers } from './savedViews/savedViewHandlers.ts';
+import { listSavedViews, savedViewHandlers } from './savedViews/savedViewHandlers.ts';
 import { shareLinkHandlers } from './shareLinks/shareLinkHandlers.ts';
 import {
   cancelSubscription,
   changeSubscription,
   pauseSubscription,
+  readBilling,
   resumeSubscription,
-} from './subscription/changeSubscription.ts';
-import { readBilling } from './subscription/readBilling.ts';
-import { startTrial } from './subscription/startTrial.ts';
+  startTrial,
+} from './subscription/subscriptionHandlers.ts';
 
 const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   signUp,

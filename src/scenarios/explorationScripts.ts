@@ -1,11 +1,10 @@
 /** Lists the scripts that together visit every state chart of the product. */
-import { exploreAccounts } from './explorations/exploreAccounts.ts';
+import { exploreAccounts, secondFactor, signInCode } from './explorations/exploreAccounts.ts';
 import { exploreBilling } from './explorations/exploreBilling.ts';
 import { exploreDashboards } from './explorations/exploreDashboards.ts';
 import { exploreForms } from './explorations/exploreForms.ts';
 import { exploreReports } from './explorations/exploreReports.ts';
 import { exploreTools } from './explorations/exploreTools.ts';
-import { secondFactor, signInCode } from './explorations/secondFactorSteps.ts';
 import { broke, exploration, send } from './explorations/words.ts';
 import type { Script, Step } from './script.ts';
 import { button, isAt, isIn } from './targets.ts';

@@ -6,7 +6,7 @@ const appending: Readonly<Record<string, string>> = {
   'src/mocks/http/commit.ts': 'the commit of the command handler',
   'src/mocks/auth/refuseTry.ts':
     'a refusal is no command: a wrong password is counted, and there is no reply to keep',
-  'src/mocks/apiKeys/callMeter.ts': 'calls with API keys are counted beside whatever they ask, in batches',
+  'src/mocks/apiKeys/callLedger.ts': 'calls with API keys are counted beside whatever they ask, in batches',
   'src/mocks/due/settleDue.ts': 'what the passing of time brings, which nobody asks for',
   'src/mocks/inspection/labEvents.ts': 'the Lab puts any event in, as a person has written it',
   'src/mocks/seed/seedDemo.ts': 'the history of the demo agency',
@@ -14,7 +14,7 @@ const appending: Readonly<Record<string, string>> = {
 
 const committing: Readonly<Record<string, string>> = {
   'src/mocks/http/handleCommand.ts': 'the command handler',
-  'src/mocks/history/undoChange.ts':
+  'src/mocks/history/historyHandlers.ts':
     'an undo is no command of one stream: the deciders of all that a change has touched say how each of their streams goes back',
   'src/mocks/auth/passwordReset.ts':
     'a request for a mailed link is answered and stored alike with and without an account, so it may have no event',

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { roles } from '../access/role.ts';
 import { agencyEndpoints } from './agencyEndpoints.ts';
 import { alertRuleEndpoints } from './alertRuleEndpoints.ts';
-import { analysisEndpoints } from './analysisEndpoints.ts';
 import { apiKeyEndpoints } from './apiKeyEndpoints.ts';
 import {
   clientViewBody,
@@ -22,36 +21,33 @@ import {
   signUpBody,
 } from './authSchemas.ts';
 import { billingEndpoints } from './billingEndpoints.ts';
-import { clientFileEndpoints } from './clientFileEndpoints.ts';
+import { clientFileEndpoints, clientTaskEndpoints } from './clientFileEndpoints.ts';
 import { clientListEndpoints } from './clientListEndpoints.ts';
-import { clientTaskEndpoints } from './clientTaskEndpoints.ts';
 import { clientWorkEndpoints } from './clientWorkEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
 import { conversationEndpoints } from './conversationEndpoints.ts';
-import { dashboardEndpoints } from './dashboardEndpoints.ts';
-import { demoEndpoints } from './demoEndpoints.ts';
+import { dashboardEndpoints, savedViewEndpoints } from './dashboardEndpoints.ts';
+import { demoEndpoints, onboardingEndpoints } from './demoEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { findingEndpoints } from './findingEndpoints.ts';
+import {
+  analysisEndpoints,
+  findingEndpoints,
+  insightEndpoints,
+  metricEndpoints,
+  realtimeEndpoints,
+} from './figureEndpoints.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
 import { importEndpoints } from './importEndpoints.ts';
-import { insightEndpoints } from './insightEndpoints.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
-import { mailEndpoints } from './mailEndpoints.ts';
 import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
-import { metricEndpoints } from './metricEndpoints.ts';
-import { onboardingEndpoints } from './onboardingEndpoints.ts';
-import { pictureEndpoints } from './pictureEndpoints.ts';
 import { planList } from './planSchemas.ts';
-import { portalEndpoints } from './portalEndpoints.ts';
-import { realtimeEndpoints } from './realtimeEndpoints.ts';
 import { reportEndpoints } from './reportEndpoints.ts';
 import { resellerEndpoints } from './resellerEndpoints.ts';
-import { savedViewEndpoints } from './savedViewEndpoints.ts';
 import { secondFactorEndpoints } from './secondFactorEndpoints.ts';
-import { shareLinkEndpoints } from './shareLinkEndpoints.ts';
+import { mailEndpoints, portalEndpoints, shareLinkEndpoints } from './shareLinkEndpoints.ts';
 import { teamEndpoints } from './teamEndpoints.ts';
 import { eraseBody } from './teamSchemas.ts';
-import { whiteLabelEndpoints } from './whiteLabelEndpoints.ts';
+import { pictureEndpoints, whiteLabelEndpoints } from './whiteLabelEndpoints.ts';
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 

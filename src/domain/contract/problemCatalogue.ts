@@ -1,10 +1,9 @@
 /** Lists every refusal of the API with status, title and text. */
 import { accountTexts } from '../accounts/accountTexts.ts';
 import { wrongCode } from '../accounts/secondFactorTexts.ts';
-import { clientWorkProblems } from './clientWorkProblems.ts';
+import { clientWorkProblems, shareProblems } from './clientWorkProblems.ts';
 import { planProblems } from './planProblems.ts';
 import type { ProblemEntry } from './problemEntry.ts';
-import { shareProblems } from './shareProblems.ts';
 
 export const problemCatalogue = {
   malformedJson: { status: 400, title: 'Malformed request', detail: 'The body is not valid JSON.' },

@@ -1,13 +1,15 @@
 /** Maps event types to the queries that they invalidate, for the event feed and for a page's own commands. */
 import { ownValue } from '../ownValue.ts';
-import { alertInvalidation } from './alertInvalidation.ts';
-import { brandingInvalidation } from './brandingInvalidation.ts';
-import { clientInvalidation } from './clientInvalidation.ts';
 import { figures, metrics, rules } from './metricReadings.ts';
 import type { EndpointName } from './paths.ts';
-import { reportInvalidation } from './reportInvalidation.ts';
-import { sharingInvalidation } from './sharingInvalidation.ts';
-import { subscriptionInvalidation } from './subscriptionInvalidation.ts';
+import {
+  alertInvalidation,
+  brandingInvalidation,
+  clientInvalidation,
+  reportInvalidation,
+  sharingInvalidation,
+  subscriptionInvalidation,
+} from './subjectInvalidation.ts';
 
 export type QueryName = Extract<EndpointName, `read${string}` | `list${string}`>;
 

@@ -1,6 +1,9 @@
 /** Declares the endpoints that create share links and open them without an account. */
-import type { Role } from '../access/role.ts';
+
+import { type Role, roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
+import { mailList, mailQuery } from './mailSchemas.ts';
+import { portalQuery, portalReply } from './portalSchemas.ts';
 import {
   newShareLinkReply,
   sharedContent,
@@ -15,6 +18,29 @@ import {
   sharePass,
   shareQuery,
 } from './shareLinkSchemas.ts';
+
+export const mailEndpoints = {
+  listMails: {
+    summary:
+      'The latest mails of the workspace, newest first, and what became of each; without a mail server what would have been sent',
+    roles: ['admin', 'manager'],
+    ownerToo: true,
+    query: mailQuery,
+    success: { status: 200, reply: mailList },
+    refusals: [],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const portalEndpoints = {
+  readPortal: {
+    summary: 'A client’s month in one minute: goals, three figures and what was done',
+    roles,
+    limits: { user: 'ownClient' },
+    query: portalQuery,
+    success: { status: 200, reply: portalReply },
+    refusals: ['invalid'],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 const staff: readonly Role[] = ['admin', 'manager'];
 

@@ -5,12 +5,11 @@ import { emptyHead, headOf } from '../log/hashChain.ts';
 import type { LogStorage } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { readWhole, sealedAt, sizeOf, sortSegments } from './copyChain.ts';
-import { CopyConflict, mustBeSame, mustFollow } from './copyConflict.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
 import { joined, mostAtOnce, type Part, readPart } from './copyPart.ts';
 import { encodeSegment, type SegmentName, segmentName } from './copySegment.ts';
 import { writeVault } from './copyVault.ts';
-import { type VerifyOrder, verifyCopy } from './verifyCopy.ts';
+import { CopyConflict, mustBeSame, mustFollow, type VerifyOrder, verifyCopy } from './verifyCopy.ts';
 
 /** Copies the newest events while older ones are still missing, because recent changes must not wait for a whole history. */
 type AheadParts = {

@@ -17,8 +17,7 @@ import { activeClient } from '../clients/activeClient.ts';
 import type { Caller, Context, Handler } from '../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { annotationItem } from './annotationItem.ts';
-import { isOpenTo } from './openAnnotations.ts';
+import { annotationItem, isOpenTo } from './openAnnotations.ts';
 
 const handle = handleCommand(annotationStream, annotationDecider);
 

@@ -7,8 +7,7 @@ import type { Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
-import { annotationItem } from './annotationItem.ts';
-import { isOpenTo } from './openAnnotations.ts';
+import { annotationItem, isOpenTo } from './openAnnotations.ts';
 
 type Query = NonNullable<QueryOf<'listAnnotations'>>;
 

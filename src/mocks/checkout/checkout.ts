@@ -1,4 +1,5 @@
 /** Handles POST /api/checkout: completes the demo checkout; signed in, the subscription is appended with it (ruling D5). */
+
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { type CheckoutState, checkoutDecider } from '#events/checkout/checkoutDecider.ts';
 import { checkoutStream } from '#events/checkout/checkoutStream.ts';
@@ -11,6 +12,17 @@ import { relatedQuotaChanges } from '../subscription/quotaChanges.ts';
 import { fittingFor } from '../subscription/resourcesOf.ts';
 import { promotion } from '../subscription/startedPlan.ts';
 import { ownedSubscription, ownerOf, subscriberOf } from '../subscription/subscriptionOfWorkspace.ts';
+
+const script = `globalThis.DemoPay = function DemoPay(key) {
+  if (typeof key !== 'string') throw new TypeError('DemoPay needs a key; the demo uses an empty one');
+  return Object.freeze({ name: 'DemoPay', key: key, live: false });
+};
+`;
+
+export const paymentProvider: Handler<'paymentProvider'> = (_request, { isProviderUp }) =>
+  isProviderUp?.() === false
+    ? problem('providerUnavailable')
+    : new Response(script, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
 
 const complete = handleCommand(checkoutStream, checkoutDecider);
 const buy = handleCommand(subscriptionStream, subscriptionDecider);

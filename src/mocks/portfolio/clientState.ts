@@ -23,8 +23,7 @@ import { healthOf } from '#domain/portfolio/healthScore.ts';
 import { budgetLevel, pacingOf } from '#domain/portfolio/pacing.ts';
 import { type Budget, budgetOfMonth, type Goal } from '#events/goals/goal.ts';
 import type { ProjectionReader } from '../metrics/projectionReader.ts';
-import { type LateFacts, trendDays } from './lateFacts.ts';
-import type { SourceFreshness } from './sourceFreshness.ts';
+import { type LateFacts, type SourceFreshness, trendDays } from './sourceFreshness.ts';
 
 export type ClientKnown = {
   readonly clientId: string;

@@ -33,8 +33,7 @@ import { rangeOnWire } from '../metrics/rangeOnWire.ts';
 import { planOf } from '../subscription/planOf.ts';
 import { clientState } from './clientState.ts';
 import { contactReader } from './lastContact.ts';
-import { lateFacts } from './lateFacts.ts';
-import { sourceFreshness } from './sourceFreshness.ts';
+import { lateFacts, sourceFreshness } from './sourceFreshness.ts';
 import { type ZonedSums, zonedSums } from './zonedSums.ts';
 
 const stuckOf = (report: Report): readonly StuckReport[] => {

@@ -1,11 +1,20 @@
 /** Handles POST /api/saved-views, PATCH and DELETE /api/saved-views/:id, and POST .../restore for a person's own views. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { isKeptForAll, viewNameProblem, viewQueryProblem } from '#domain/savedViews/savedViewRules.ts';
+import { savedViewsOf } from '#events/projections/savedViewDirectory.ts';
 import { savedView } from '#events/savedViews/savedView.ts';
+import type { Caller, Handler } from '../http/context.ts';
+import { pageOf } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { json } from '../http/respond.ts';
 import { restorableHandlers } from '../http/restorableHandlers.ts';
 import { viewProblem } from '../metrics/filterProblem.ts';
 import { savedViewItem } from './savedViewItem.ts';
+
+const who = ({ accountId, kind }: Caller) => ({ accountId, isOfAgency: seesWholeWorkspace(kind) });
+
+export const listSavedViews: Handler<'listSavedViews'> = (_request, { answers, caller, query }) =>
+  json(200, pageOf(savedViewsOf(answers.savedViewShelf, who(caller)).map(savedViewItem), query));
 
 export const savedViewHandlers = restorableHandlers(savedView, {
   askedBy: ({ accountId, kind }) => ({ accountId, isOfAgency: seesWholeWorkspace(kind) }),

@@ -11,7 +11,7 @@ import {
   readExtract,
 } from '#events/projections/eventExtract.ts';
 import type { ExtractParts } from '#events/projections/extractedRows.ts';
-import { makeExtracts } from '#events/projections/makeExtracts.ts';
+import { makeExtracts } from '#events/projections/extractStore.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { createExtractFixture, readInRows } from '#tests/support/extractFixture.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { sealedAt } from '#events/recovery/copyChain.ts';
-import { CopyConflict } from '#events/recovery/copyConflict.ts';
 import { createCopyWriter } from '#events/recovery/copyWriter.ts';
+import { CopyConflict } from '#events/recovery/verifyCopy.ts';
 import { command, noted } from '../log/requests.ts';
 import { cut, memoryFiles, nodeDigest } from './memoryFiles.ts';
 import { copyTo, gotBack, type Kept, logged, pause, type Storage, storeId } from './secondCopyFixture.ts';

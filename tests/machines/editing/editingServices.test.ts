@@ -7,7 +7,7 @@ import { type EditedVersion, editFormMachine } from '#machines/editing/editFormM
 import { createOwnChanges } from '#machines/editing/ownChanges.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { lookEditorService, rollbackService } from '#machines/editing/whiteLabelService.ts';
-import { integrationChangeService } from '#machines/integrations/integrationChangeService.ts';
+import { integrationChangeService } from '#machines/integrations/integrationConnectService.ts';
 import { uninstallService } from '#machines/marketplace/installationService.ts';
 import { roiScenarioChangeService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';

@@ -5,7 +5,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { projections } from '#events/projections/answers.ts';
 import { type ExtractedRows, type ExtractParts, extractedRows } from '#events/projections/extractedRows.ts';
-import { makeExtracts } from '#events/projections/makeExtracts.ts';
+import { makeExtracts } from '#events/projections/extractStore.ts';
 import { foldAll, type Projection } from '#events/projections/projection.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';

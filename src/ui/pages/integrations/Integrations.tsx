@@ -8,9 +8,11 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem, EventSubject } from '#domain/contract/eventSchemas.ts';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
-import { integrationChangeService } from '#machines/integrations/integrationChangeService.ts';
 import { integrationConnectMachine } from '#machines/integrations/integrationConnectMachine.ts';
-import { integrationConnectService } from '#machines/integrations/integrationConnectService.ts';
+import {
+  integrationChangeService,
+  integrationConnectService,
+} from '#machines/integrations/integrationConnectService.ts';
 import { actorOf } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import type { Names } from '../../content/eventSentence.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyReadings } from '#domain/apiKeys/apiKeyRules.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { batchOfCalls } from '#mocks/apiKeys/callMeter.ts';
+import { batchOfCalls } from '#mocks/apiKeys/callLedger.ts';
 import { keySecretName } from '#mocks/apiKeys/keyCaller.ts';
 import { nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
