@@ -12,6 +12,7 @@ import { refusedFactor } from './access/refusedFactor.ts';
 import { type FoundKey, meterCall, refusedKey } from './apiKeys/keyCaller.ts';
 import { sessionSecretKey, tokenOf } from './auth/findSession.ts';
 import { identify } from './auth/identify.ts';
+import { asPreviewed } from './branding/asPreviewed.ts';
 import { settleDue } from './due/settleDue.ts';
 import { untilAborted } from './factStore/metricStore.ts';
 import { whileAwaited } from './http/abortSignalOf.ts';
@@ -87,7 +88,9 @@ const read = async (
   response.headers.set('X-Log-Position', String(context.answers.position));
   if (!endpoint.hasVersion || !response.ok) return response;
   if (!response.headers.has('ETag')) response.headers.set('ETag', workspaceVersion(context));
-  return isKnown(request, response.headers.get('ETag')) ? notModified(response) : response;
+  // The version does not name the look of a preview.
+  const isSame = !context.caller?.previews && isKnown(request, response.headers.get('ETag'));
+  return isSame ? notModified(response) : response;
 };
 
 /** Once the session has ended its owner cannot be determined. */
@@ -181,12 +184,13 @@ export const replyTo = async (
   const token = tokenOf(request);
   const { correlation, frame } = match;
   const origin = { correlation, frame };
-  const { answers, caller, key } = await identify(parts, {
+  const found = await identify(parts, {
     token,
     now,
     settle: (before, workspaceId) =>
       settleDue(parts, { answers: before, workspaceId, now: dueAt(parts, now) }),
   });
+  const { answers, caller, key } = asPreviewed(request, found, reading);
   const refused =
     refusedDeletion({ name: match.name, endpoint, hasKey: key !== null }, caller, answers) ??
     refusedFactor({ name: match.name, endpoint, hasKey: key !== null }, caller, answers) ??

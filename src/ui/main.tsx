@@ -5,6 +5,7 @@ import { afterPaint } from '#world/afterPaint.ts';
 import { macrotask } from '#world/settle.ts';
 import { hostBackend } from './boot/hostBackend.ts';
 import { explainMissingCode } from './boot/missingCode.ts';
+import { previewName } from './services/previewedApp.ts';
 
 const loadBackend = () => import('#mocks/hosts/browser/browserHost.ts');
 
@@ -24,6 +25,11 @@ const begin = async (container: HTMLElement): Promise<void> => {
   if (window.name.startsWith('agencylens-stage:')) {
     const { beginStage } = await import('./stagedApp/beginStage.ts');
     await beginStage(container, loadBackend);
+    return;
+  }
+  if (window.name === previewName) {
+    const { startPreview } = await import('./app/startPreview.tsx');
+    await startPreview(container);
     return;
   }
   const backend =

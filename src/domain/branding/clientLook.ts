@@ -12,6 +12,9 @@ export type ClientLook = {
 
 export const clientLookFeature: Feature = 'white_label_clients';
 
+/** Id of nobody, who looks at a preview in a client's place. */
+export const previewerOf = (clientId: string): string => `preview-${clientId}`;
+
 const parts = ['name', 'accent', 'logoId', 'darkLogoId'] as const;
 
 const asLook = ({ name, accent }: ClientLook): Look => ({ ...productLook, name, accent });

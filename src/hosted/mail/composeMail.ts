@@ -3,14 +3,8 @@ import { createHmac } from 'node:crypto';
 import { alertConditionWords } from '#domain/alerts/alertRules.ts';
 import { pointsInWords, thresholdInWords } from '#domain/alerts/ruleText.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
-import {
-  type MailFoot,
-  mailFoot,
-  mailPage,
-  paragraphs,
-  plainTable,
-  tableHtml,
-} from '#domain/mail/mailHtml.ts';
+import { brandedMail, type MailWords, reportMail } from '#domain/mail/brandedMail.ts';
+import { tableHtml } from '#domain/mail/mailHtml.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { Alert } from '#events/alerts/alert.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -57,16 +51,11 @@ export type Message = {
 /** A text says why the mail is not sent at all. */
 export type Composed = Message | string;
 
-type Letter = Pick<Message, 'attachments'> & {
-  /** Blank lines between paragraphs. */
-  readonly words: string;
-  /** HTML below the words; left out: none. */
-  readonly more?: string;
-  readonly link: { readonly label: string; readonly href: string };
-  readonly reason: string;
-  /** Default: the mail is about no client, or about several. */
-  readonly clientId?: string | null;
-};
+type Letter = MailWords &
+  Pick<Message, 'attachments'> & {
+    /** Default: the mail is about no client, or about several. */
+    readonly clientId?: string | null;
+  };
 
 type Place = MailParts & {
   readonly answers: ScopedAnswers;
@@ -144,15 +133,17 @@ const reportLetter = async (place: Place, sent: SentReport, position: number): P
       ? { filename: `${stem}.html`, content: paper, contentType: 'text/html; charset=utf-8' }
       : { filename: `${stem}.pdf`, content: pdf, contentType: 'application/pdf' };
   const summary = content.sections.find((section) => section.kind === 'summary');
-  const usual = `The report “${sent.name}” of ${content.client.name} from ${content.range.from} to ${content.range.to} is attached.`;
   return {
-    words: [sent.message || usual, summary?.text ?? ''].join('\n\n').trim(),
-    link: {
-      label: 'Open the report',
+    ...reportMail({
+      name: sent.name,
+      client: content.client.name,
+      range: content.range,
+      message: sent.message,
+      summary: summary?.text,
+      brand: content.brand.name,
       href: `${pages}dashboard/reports/${encodeURIComponent(sent.reportId)}?run=${encodeURIComponent(sent.runId)}`,
-    },
+    }),
     clientId: content.client.id,
-    reason: `${content.brand.name} sends you this report. Ask them to take your address off its list.`,
     attachments: [attachment],
   };
 };
@@ -204,29 +195,6 @@ const letterOf = (
   return invitationLetter(place, data.invitationId);
 };
 
-const plainFoot = ({ text, href }: MailFoot): string => (href === undefined ? text : `${text}: ${href}`);
-
-const writtenOf = (
-  subject: string,
-  { words, more = '', link, reason, clientId = null }: Letter,
-  place: Place,
-) => {
-  const look = lookShownIn(place.answers, { ...place, clientId });
-  const sender = look.mailSender ?? look.name ?? workspaceName(place);
-  const brand = look.name ?? workspaceName(place);
-  const foot = mailFoot(look);
-  const page = { sender: brand, accent: look.accent, title: subject, link, reason, foot };
-  return {
-    sender,
-    replyTo: look.mailReplyTo ?? null,
-    subject,
-    text: [words, plainTable(more), link.href, reason, ...foot.map(plainFoot)]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-    html: mailPage({ ...page, body: paragraphs(words) + more }),
-  };
-};
-
 export const composeMail = async (parts: MailParts, mail: QueuedMail, now: string): Promise<Composed> => {
   const { workspaceId, position, recipient } = mail;
   const [stored] = await parts.log.readAll({ after: position - 1, limit: 1 });
@@ -242,5 +210,12 @@ export const composeMail = async (parts: MailParts, mail: QueuedMail, now: strin
   if (typeof letter === 'string') return letter;
   const { attachments } = letter;
   const id = `${place.id}@${new URL(parts.pages).hostname}`;
-  return { id, kind, to, attachments, ...writtenOf(subject, letter, place) };
+  const look = lookShownIn(answers, { workspaceId, now, clientId: letter.clientId ?? null });
+  return {
+    id,
+    kind,
+    to,
+    attachments,
+    ...brandedMail(letter, { look, subject, workspace: workspaceName(place) }),
+  };
 };

@@ -15,6 +15,7 @@ import { handleCommand, notThere } from '../http/handleCommand.ts';
 import { loadStream } from '../http/loadStream.ts';
 import { json } from '../http/respond.ts';
 import { planOf } from '../subscription/planOf.ts';
+import { previewedAnswers } from './asPreviewed.ts';
 import { rollBackWhiteLabel, saveLookDraft, saveWhiteLabel } from './changeWhiteLabel.ts';
 import { listClientLooks, saveClientLook } from './clientLookHandlers.ts';
 import { lookShownIn } from './lookShownIn.ts';
@@ -69,10 +70,10 @@ const signInLookOf = (look: Look, answers: Answers, workspaceId: string): SignIn
 };
 
 /** Alike for an unknown agency and for one without the plan, so that nobody learns who is a customer. */
-const readSignInLook: Handler<'readSignInLook'> = async (_request, context) => {
-  const { query, readModel, now } = context;
+const readSignInLook: Handler<'readSignInLook'> = async (request, context) => {
+  const { query, readModel, now, caller } = context;
   const workspaceId = (await workspaceAt(query.agency, context)) ?? notThere();
-  const answers = await readModel.of(workspaceId);
+  const answers = previewedAnswers(request, await readModel.of(workspaceId), { caller, workspaceId });
   const workspace = answers.workspaceDirectory.byId[workspaceId] ?? notThere();
   const question = { workspaceId, now };
   if (workspace.deletion !== null || !hasFeature(planOf(answers, question), 'white_label_full')) notThere();

@@ -8,6 +8,7 @@ import {
   lookPictures,
   tidyLook,
 } from '#domain/branding/look.ts';
+import { lookNames, lookOfItem } from '#domain/contract/lookItems.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { type BrandingState, brandingDecider, currentLook } from '#events/branding/brandingDecider.ts';
 import { brandingStream } from '#events/branding/brandingStream.ts';
@@ -16,7 +17,7 @@ import { pictureIn } from '#events/projections/pictureDirectory.ts';
 import type { Handler } from '../http/context.ts';
 import { type CommandReply, handleCommand } from '../http/handleCommand.ts';
 import { type PlanQuestion, planOf, refusedFeature } from '../subscription/planOf.ts';
-import { draftItem, lookNames, lookOfItem, whiteLabelReply } from './whiteLabelReply.ts';
+import { draftItem, whiteLabelReply } from './whiteLabelReply.ts';
 
 const handle = handleCommand(brandingStream, brandingDecider);
 

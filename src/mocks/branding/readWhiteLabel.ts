@@ -1,6 +1,7 @@
 /** Handles GET /api/white-label and GET /api/white-label/versions. */
 import { productLook } from '#domain/branding/look.ts';
 import type { LookVersion } from '#domain/contract/brandingSchemas.ts';
+import { lookItem } from '#domain/contract/lookItems.ts';
 import type { BrandVersion } from '#events/branding/brandVersion.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -9,7 +10,7 @@ import type { Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json } from '../http/respond.ts';
 import { lookShownIn } from './lookShownIn.ts';
-import { draftItem, lookItem, whiteLabelReply } from './whiteLabelReply.ts';
+import { draftItem, whiteLabelReply } from './whiteLabelReply.ts';
 
 export const readWhiteLabel: Handler<'readWhiteLabel'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;

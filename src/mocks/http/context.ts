@@ -26,6 +26,8 @@ export type Caller = {
   /** The time (ISO 8601 UTC) an archived client's people lost access: later events are hidden from them. */
   readonly clientArchivedAt?: string;
   readonly viewedBy?: string;
+  /** True for a reading with a look that is not published (`Look-Preview`). */
+  readonly previews?: true;
 };
 
 export type MadeCall = {

@@ -1,39 +1,13 @@
 /** Makes a report's content, in the same way for previews, sent runs and comparisons with today. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
-import { definedOnly } from '#domain/definedOnly.ts';
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
 import { draftSummary } from '#domain/reportContent/draftSummary.ts';
-import { lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
-import { lookShownIn } from '../branding/lookShownIn.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { filterNotes } from './filterNotes.ts';
 import { type Made, sectionMaker } from './makeSection.ts';
+import { reportBrand } from './reportBrand.ts';
 import { daysOf, daysOnWire, type Making, type ReportSpec } from './reportSpec.ts';
-
-const brandOf = ({ answers, workspaceId, now }: Making, clientId: string): ReportContent['brand'] => {
-  const version = lookVersionsOf(answers.brandingHistory, workspaceId).length;
-  const look = lookShownIn(answers, { workspaceId, clientId, now });
-  return {
-    name: look.name ?? answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
-    accent: look.accent,
-    logo_text: look.logoText,
-    hides_powered_by: look.hidesPoweredBy,
-    ...definedOnly({
-      logo_id: look.logoId,
-      cover_id: look.coverId,
-      palette: look.palette,
-      typeface: look.typeface,
-      footer: look.reportFooter,
-      support_email: look.supportEmail,
-      support_url: look.supportUrl,
-      imprint_url: look.imprintUrl,
-      privacy_url: look.privacyUrl,
-      terms_url: look.termsUrl,
-    }),
-    version: version === 0 ? null : version,
-  };
-};
 
 const atSection = async (index: number, make: () => Promise<Made>): Promise<Made> => {
   try {
@@ -83,7 +57,7 @@ export const makeContent = async (making: Making, spec: ReportSpec): Promise<Rep
       name: client.name,
       ...(client.logoId === null ? {} : { logo_id: client.logoId }),
     },
-    brand: brandOf(making, client.id),
+    brand: reportBrand(making, client.id),
     range: daysOnWire(daysOf(spec.period, spec.today)),
     compared_range: compared?.content.compared_range ?? null,
     currency: 'USD',

@@ -27,6 +27,7 @@ import { archiveReport, changeReport, moveReport, scheduleReport } from './chang
 import { checkReportIds } from './checkReportIds.ts';
 import { makeContent } from './makeContent.ts';
 import { type Pinned, pinnedContent } from './pinnedContent.ts';
+import { reportBrand } from './reportBrand.ts';
 import { detailsReply, reportDetails, reportItem, sectionFieldsOf, sectionsOf } from './reportItem.ts';
 import { specOf } from './reportSpec.ts';
 import { findRun, mayReadRun, type RunOf, runItem } from './runItem.ts';
@@ -134,15 +135,19 @@ const contentNow = async (
 };
 
 const readReportRun: Handler<'readReportRun'> = async (_request, context) => {
-  const { answers, caller, params, query, log } = context;
+  const { answers, caller, params, query, log, now } = context;
   const found = findRun({ answers, caller }, params.id);
   const { report, run } = found;
   const pinned = await pinnedContent(log, { reportId: report.id, runId: run.id }, answers.position);
   const today = query.now === undefined || pinned === null ? null : await contentNow(context, found, pinned);
   const isAgency = seesWholeWorkspace(caller.kind);
   const isDraft = isAgency && !hasReachedClient(run.state);
+  const { workspaceId, previews } = caller;
+  // A sent report keeps its branding, so the branding that is not published is seen on a copy.
+  const branded = (content: ReportContent): ReportContent =>
+    previews ? { ...content, brand: reportBrand({ answers, workspaceId, now }, report.clientId) } : content;
   const shown = (content: ReportContent) =>
-    withPictures(isDraft ? content : asFinal(content), answers, caller.workspaceId);
+    withPictures(branded(isDraft ? content : asFinal(content)), answers, workspaceId);
   return json(200, {
     run: runItem(found, { answers, caller }),
     content: pinned && shown(pinned.content),

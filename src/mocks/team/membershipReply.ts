@@ -5,13 +5,13 @@ import { isFactorDue } from '#events/projections/isFactorDue.ts';
 import type { Caller } from '../http/context.ts';
 import { personNameFor } from '../people/personNameFor.ts';
 
-type Belonging = Pick<Caller, 'accountId' | 'workspaceId' | 'kind' | 'clientId' | 'viewedBy'>;
+type Belonging = Pick<Caller, 'accountId' | 'workspaceId' | 'kind' | 'clientId' | 'viewedBy' | 'previews'>;
 
 export const membershipReply = (
   belonging: Belonging,
   answers: Pick<Answers, 'clientDirectory' | 'workspaceDirectory' | 'accountDirectory'>,
 ): Membership => {
-  const { workspaceId, kind, clientId, viewedBy } = belonging;
+  const { workspaceId, kind, clientId, viewedBy, previews } = belonging;
   const { clientDirectory, workspaceDirectory } = answers;
   const deletion = workspaceDirectory.byId[workspaceId]?.deletion ?? null;
   const client = clientDirectory.byWorkspace[workspaceId]?.[clientId ?? ''];
@@ -21,7 +21,7 @@ export const membershipReply = (
     client: client
       ? { id: client.id, name: client.name, ...(client.timeZone && { time_zone: client.timeZone }) }
       : null,
-    ...(viewedBy === undefined ? {} : { viewing: true }),
+    ...(viewedBy === undefined || previews ? {} : { viewing: true }),
     ...(isFactorDue(belonging, answers) ? { second_factor_due: true } : {}),
     ...(deletion === null
       ? {}

@@ -139,6 +139,8 @@ export type AppServices = {
   readonly storageNotes?: FollowStorageNotes;
   /** Resolves with a rebuild that delays the first reply; left out: never. */
   readonly slowStart?: Promise<StartRebuild>;
+  /** A stage runs no second app in a frame, whose requests would change the run. */
+  readonly isStaged?: true;
   /** On a stage, loads third-party scripts instead of the browser. */
   readonly loadScript?: LoadScript;
   /** On a stage, makes a run wait for lazy code, which loads in real time. */

@@ -120,6 +120,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     const { load, ...pages } = made.pages;
     return {
       ...made,
+      isStaged: true,
       loadScript,
       awaitCode,
       pages: { ...pages, load: (route) => quiet.during(arrive(route, load)) },

@@ -48,7 +48,12 @@ test('a look is measured, saved, in force in every tab from the first paint on, 
     `Light theme Your colour has a contrast of 1.9:1, and text needs 4.5:1. ${amber.shown} is shown instead: contrast 4.6:1 (passes AA)`,
     'Dark theme Contrast 7.5:1 (passes AA)',
   ]);
-  await preview.getByText('Dark theme').first().click();
+  const portal = page.frameLocator('iframe[name="agencylens-preview"]');
+  await expect(portal.getByRole('link', { name: 'Northlight' })).toBeVisible();
+  await expect(portal.getByText('Your report for', { exact: false })).toBeVisible();
+  await preview.getByText('Phone', { exact: true }).click();
+  await preview.getByText('Dark', { exact: true }).click();
+  await expect(portal.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await findBarriers(page)).toEqual([]);
   await save.click();
   await expect(page.getByText('Published for everyone here.')).toBeVisible();

@@ -1,0 +1,45 @@
+/** Tests the requests of the app that White Label shows in a frame. */
+import { expect, test } from 'vitest';
+import { previewFetch } from '#ui/pages/whiteLabel/previewFetch.ts';
+
+const look = { name: 'Fjord – Ø', accent: null, logo_text: null, hide_powered_by: false };
+
+const begin = () => {
+  const sent: Request[] = [];
+  const end = new AbortController();
+  const ask = previewFetch({
+    fetch: async (url, init) => {
+      sent.push(new Request(String(url), init));
+      return new Response('{}');
+    },
+    token: 'secret',
+    shown: () => ({ look, clientId: 'fjord' }),
+    signal: end.signal,
+  });
+  return { ask, sent, end };
+};
+
+test('a reading names the look, the client and the admin, and ends with the frame', async () => {
+  const { ask, sent, end } = begin();
+  await ask('http://localhost/api/portal', { headers: { Accept: 'application/json' } });
+  const [request] = sent;
+  expect(JSON.parse(decodeURIComponent(request?.headers.get('Look-Preview') ?? ''))).toEqual({
+    look,
+    client_id: 'fjord',
+  });
+  expect(request?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(request?.headers.get('Accept')).toBe('application/json');
+  expect(request?.signal.aborted).toBe(false);
+  end.abort();
+  expect(request?.signal.aborted).toBe(true);
+});
+
+test('a change is refused without being sent', async () => {
+  const { ask, sent } = begin();
+  const reply = await ask('http://localhost/api/report-runs/one/answers', { method: 'POST', body: '{}' });
+  expect({ status: reply.status, type: reply.headers.get('Content-Type'), sent }).toEqual({
+    status: 403,
+    type: 'application/problem+json',
+    sent: [],
+  });
+});
