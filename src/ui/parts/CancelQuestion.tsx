@@ -1,6 +1,6 @@
 /** Asks before a cancellation for an optional reason, and offers a pause instead. */
 
-import { Button, Input, Radio, Select } from 'antd';
+import { Button, Flex, Input, Radio, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
@@ -42,11 +42,11 @@ const PauseOffer = ({ from, busy, actor }: { from: string; busy: boolean; actor:
         disabled={busy}
         onChange={({ target }) => setMonths(target.value)}
       />
-      <div className={styles.actions}>
+      <Flex wrap gap={10}>
         <Button disabled={busy} onClick={() => actor.send({ type: 'pause.confirm', months })}>
           Pause for {monthWords(months)}
         </Button>
-      </div>
+      </Flex>
     </section>
   );
 };
@@ -105,14 +105,14 @@ export const CancelQuestion = ({ billing, busy, actor }: QuestionProps) => {
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      <div className={styles.actions}>
+      <Flex wrap gap={10}>
         <Button danger disabled={busy} onClick={() => actor.send({ type: 'cancellation.confirm', why })}>
           Cancel on {day(at)}
         </Button>
         <Button disabled={busy} onClick={dismiss}>
           Keep the plan
         </Button>
-      </div>
+      </Flex>
     </section>
   );
 };

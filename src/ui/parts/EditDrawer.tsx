@@ -1,11 +1,10 @@
 /** Renders the drawer of an edit form. */
 import { useSelector } from '@xstate/react';
-import { Button, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { CancelButton } from '../widgets/CancelButton.tsx';
 import { SideDrawer } from '../widgets/SideDrawer.tsx';
 import type { FieldWords } from './conflict/fieldWords.ts';
-import styles from './EditDrawer.module.css';
 import { EditFields } from './EditFields.tsx';
 import type { EditForm } from './useEditForm.ts';
 
@@ -34,9 +33,9 @@ export const EditDrawer = (props: EditDrawerProps) => {
   );
   return (
     <SideDrawer title={title} focus="field" holdsChoices={false} footer={actions} onClose={onClose}>
-      <div className={styles.body}>
+      <Flex vertical gap={16}>
         <EditFields edit={edit} id={id} title={subject} {...rest} />
-      </div>
+      </Flex>
     </SideDrawer>
   );
 };

@@ -1,4 +1,5 @@
 /** Renders one insight: a plot, a title with one sentence, one action, and the other actions in a menu. */
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import styles from './Insights.module.css';
@@ -22,7 +23,11 @@ export const InsightRow = (props: InsightRowProps) => {
         <Sparkline values={plot} label={plotLabel} width={160} height={40} />
       </div>
       <div className={styles.insight}>
-        {before && <div className={styles.state}>{before}</div>}
+        {before && (
+          <Flex wrap align="center" gap="8px 12px">
+            {before}
+          </Flex>
+        )}
         <h3>{title}</h3>
         <p>{children}</p>
       </div>

@@ -1,6 +1,6 @@
 /** Renders the analysis of the workspace's log: daily activity and growth, and unusual days. */
 
-import { Collapse, Statistic } from 'antd';
+import { Collapse, Flex, Statistic } from 'antd';
 import { useMemo } from 'react';
 import { mostDays } from '#domain/analysis/activityRange.ts';
 import {
@@ -162,14 +162,14 @@ const Report = ({ reply, use }: { reply: ActivityReply; use: ViewInUse }) => (
   <>
     <EventsByDay days={reply.days} findings={reply.findings} use={use} />
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <Flex vertical gap={40}>
         <Findings {...reply} />
         <PlanSteps steps={reply.plan_steps} />
-      </div>
-      <div className={styles.column}>
+      </Flex>
+      <Flex vertical gap={40}>
         <Growth days={reply.days} />
         <Method />
-      </div>
+      </Flex>
     </div>
   </>
 );

@@ -45,7 +45,7 @@ const ReportStepMade = ({ client }: Pick<ReportStepProps, 'client'>) => {
   );
   if (own.length === 0) return <p>No reports yet.</p>;
   return (
-    <ul className={styles.file} aria-label={`Reports of ${client.name}`}>
+    <ul aria-label={`Reports of ${client.name}`}>
       {own.map(({ id, name }) => (
         <Flex
           component="li"
@@ -112,7 +112,7 @@ const Made = ({ client, all }: MadeProps) => {
   const own = all.filter(({ client_id }) => client_id === client.id);
   if (own.length === 0) return <p>No dashboards of its own yet.</p>;
   return (
-    <ul className={styles.file} aria-label={`Dashboards of ${client.name}`}>
+    <ul aria-label={`Dashboards of ${client.name}`}>
       {own.map(({ id, name }) => (
         <Flex
           component="li"

@@ -1,4 +1,5 @@
 /** Renders the watched clients' own metrics in the view's range, with marks of watch list changes. */
+import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
@@ -96,7 +97,7 @@ export const OwnFigures = ({ selection, competitors, marks }: OwnFiguresProps) =
   const [wanted, setWanted] = useState<FigureName>('revenue_cents');
   const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');
   return (
-    <div className={styles.own}>
+    <Flex vertical gap={12}>
       <SelectionFigures selection={selection} title="Your clients’ own figures" isTitled />
       {competitors && <Changes selection={selection} competitors={competitors} />}
       <WidgetFrame
@@ -122,6 +123,6 @@ export const OwnFigures = ({ selection, competitors, marks }: OwnFiguresProps) =
       >
         {() => <Course selection={selection} competitors={competitors} marks={marks ?? none} name={name} />}
       </WidgetFrame>
-    </div>
+    </Flex>
   );
 };

@@ -143,12 +143,12 @@ export const WatchList = (props: WatchListProps) => {
     <section aria-labelledby="competitors">
       <Flex wrap align="center" justify="space-between" gap="8px 24px" className={styles.listHead ?? ''}>
         <h2 id="competitors">{headingOf(watched, client)}</h2>
-        <div className={styles.listTools}>
+        <Flex wrap gap={8}>
           <CompareButton market={watched === 0 ? null : market} chosen={chosen} onOpen={onOpen} />
           <Button type="text" disabled={competitors.length === 0} onClick={onCsv}>
             Download CSV
           </Button>
-        </div>
+        </Flex>
       </Flex>
       <ChangeNotice actor={changes} words={words} />
       {watched === 0 && <NoneYet client={client} suggestions={suggestions} ask={ask} />}

@@ -1,5 +1,6 @@
 /** Renders one event in words, as the target of links from answers and findings. */
 
+import { Flex } from 'antd';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../../content/activity.ts';
 import { fullTime } from '../../content/dates.ts';
@@ -57,14 +58,14 @@ export const EventDetails = ({ position, names }: { position: number; names: Nam
   const heading = useFocusOnArrival<HTMLHeadingElement>(position);
   return (
     <section className={styles.event} aria-labelledby="event">
-      <div className={styles.eventHead}>
+      <Flex wrap align="baseline" justify="space-between" gap="4px 16px">
         <h2 id="event" ref={heading} tabIndex={-1}>
           {item ? eventName(item.number) : 'Event'}
         </h2>
         <AppLink to="/real-time-monitoring?tab=log" markCurrent={false}>
           Close
         </AppLink>
-      </div>
+      </Flex>
       {item && <Facts item={item} names={names} />}
       {item && <LabLink position={position} />}
       {error && !data && <ListFailure what="The event" error={error} onRetry={refetch} />}

@@ -1,6 +1,6 @@
 /** Renders the alerts about live metrics that ask for somebody, and counts them in the page's title. */
 import { useSelector } from '@xstate/react';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import type { Actor } from 'xstate';
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
@@ -11,7 +11,6 @@ import { liveAlertsMachine, raisedIn } from '#machines/monitor/liveAlertsMachine
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { useShownSubject } from '../../services/usePageSubject.ts';
-import styles from './LiveBoard.module.css';
 import { liveAlertWords } from './liveWords.ts';
 
 export type LiveAlerts = Actor<typeof liveAlertsMachine>;
@@ -42,7 +41,7 @@ export const LiveAlertBar = ({ alerts }: { alerts: LiveAlerts }) => {
   useShownSubject(raised.length === 0 ? null : raised.length === 1 ? '1 alert' : `${raised.length} alerts`);
   if (raised.length === 0) return null;
   return (
-    <ul className={styles.alerts} aria-label="Live alerts">
+    <Flex component="ul" vertical gap={8} aria-label="Live alerts">
       {raised.map((alert) => (
         <li key={alert.kind}>
           <Alert
@@ -71,6 +70,6 @@ export const LiveAlertBar = ({ alerts }: { alerts: LiveAlerts }) => {
           />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 };

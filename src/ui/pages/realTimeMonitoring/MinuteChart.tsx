@@ -1,5 +1,5 @@
 /** Renders thirty minutes, as bars or against those of a week ago, with the count of the current minute. */
-import { Statistic } from 'antd';
+import { Flex, Statistic } from 'antd';
 import { useMemo } from 'react';
 import type { MinuteCount } from '#domain/monitor/perMinute.ts';
 import { BarChart } from '../../charts/BarChart.tsx';
@@ -61,9 +61,9 @@ export const MinuteChart = ({ title, counted, bars, former, note, known }: Minut
     ),
   } as const;
   return (
-    <section className={styles.part} aria-label={title}>
+    <Flex component="section" vertical gap={8} aria-label={title}>
       {compare ? <TrendChart {...figure} compare={compare} lastIsOpen /> : <BarChart {...figure} />}
       <p className="note">{note}</p>
-    </section>
+    </Flex>
   );
 };

@@ -1,5 +1,6 @@
 /** Renders Real-Time Monitoring in tabs: visits now, today's metrics by hour, and the workspace's log. */
 
+import { Flex } from 'antd';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -24,7 +25,6 @@ import { LiveAlertBar, useLiveAlerts } from './LiveAlertBar.tsx';
 import { LiveLog } from './LiveLog.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { liveKeys, liveTabs, liveUsual } from './liveTabs.ts';
-import styles from './RealTimeMonitoring.module.css';
 import { TodayFigures } from './TodayFigures.tsx';
 import { useLiveReferences } from './useLiveReferences.ts';
 
@@ -72,7 +72,7 @@ const OfSelection = ({ part }: { part: LivePart }) => {
   const Health = useLazyModule(part === 'health', lateHealth);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
-    <div ref={place} className={styles.live}>
+    <Flex ref={place} vertical gap={32}>
       <SelectionCover page={protectedPages.realTimeMonitoring.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
@@ -91,7 +91,7 @@ const OfSelection = ({ part }: { part: LivePart }) => {
         ) : (
           <TabSkeleton cards={5} rows={8} />
         ))}
-    </div>
+    </Flex>
   );
 };
 

@@ -1,6 +1,6 @@
 /** Renders a share link's content in the agency's design, without navigation or account. */
 import { useSelector } from '@xstate/react';
-import { Button, Input, Spin } from 'antd';
+import { Button, Flex, Input, Spin } from 'antd';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
@@ -33,7 +33,7 @@ const ShareDays = ({ choice, range, problem, isBusy, onDays }: ShareDaysProps) =
   const id = useId();
   const [days, setDays] = useState<Days>({ from: range.from, to: range.to });
   const dayField = (name: keyof Days, label: string) => (
-    <span className={styles.day}>
+    <Flex component="span" vertical gap={4}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <Input
         id={`${id}-${name}`}
@@ -44,7 +44,7 @@ const ShareDays = ({ choice, range, problem, isBusy, onDays }: ShareDaysProps) =
         value={days[name]}
         onChange={(event) => setDays({ ...days, [name]: event.target.value })}
       />
-    </span>
+    </Flex>
   );
   return (
     <form

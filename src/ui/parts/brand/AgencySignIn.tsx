@@ -1,4 +1,5 @@
 /** Renders what surrounds the form on the sign-in page of an agency: its head, its picture and its foot. */
+import { Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import type { SignInLook } from '#domain/contract/brandingSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
@@ -33,11 +34,11 @@ const Logo = ({ look }: AgencyProps) => {
 export const AgencyHead = ({ look, level = 1 }: AgencyProps & { readonly level?: 1 | 2 }) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={styles.head}>
+    <Flex component="header" vertical align="start" gap={12}>
       <Logo look={look} />
       <Heading>{look.heading ?? 'Sign in'}</Heading>
       {look.message !== undefined && <p>{look.message}</p>}
-    </header>
+    </Flex>
   );
 };
 

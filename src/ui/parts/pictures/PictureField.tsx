@@ -1,5 +1,5 @@
 /** Renders a picture input, to choose, replace or remove a picture. */
-import { Button, Space, Upload } from 'antd';
+import { Button, Flex, Space, Upload } from 'antd';
 import { useState } from 'react';
 import { longestSide, mostFileBytes, readPicture } from '#domain/pictures/pictureRules.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -78,7 +78,7 @@ export const PictureField = ({ value, alt, what, busy = false, onChange, onRemov
     }
   };
   return (
-    <div className={styles.field}>
+    <Flex vertical align="start" gap={8}>
       {value !== null && <StoredPicture id={value} alt={alt} className={styles.shown} />}
       <Space wrap>
         <Upload
@@ -109,6 +109,6 @@ export const PictureField = ({ value, alt, what, busy = false, onChange, onRemov
           {problem}
         </p>
       )}
-    </div>
+    </Flex>
   );
 };

@@ -1,4 +1,5 @@
 /** Renders the commonest touch paths, and says that they are demo data and what has none. */
+import { Flex } from 'antd';
 import type { AttributionReply } from '#domain/contract/analysisSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
@@ -49,10 +50,10 @@ const pathsCsv = (paths: readonly Path[]) => [
 
 export const CommonPaths = ({ reply, currency }: { reply: AttributionReply; currency: string }) => (
   <section className={styles.part} aria-labelledby="common-paths">
-    <div className={styles.head}>
+    <Flex wrap align="center" justify="space-between" gap={8}>
       <h3 id="common-paths">Most common paths</h3>
       <CsvButton what="paths" rows={reply.paths} tableOf={pathsCsv} />
-    </div>
+    </Flex>
     <p className={styles.quiet}>
       {reply.paths.length} of {count(reply.path_count)} paths within {reply.lookback} days. A channel twice in
       a row is one step.

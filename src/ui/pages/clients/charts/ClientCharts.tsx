@@ -1,4 +1,5 @@
 /** Renders the charts below the clients in one currency: risk against fee, and retention. */
+import { Flex } from 'antd';
 import { useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -10,7 +11,6 @@ import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { PartTabs } from '../../../widgets/PartTabs.tsx';
 import type { ClientView } from '../clientView.ts';
 import { useClientStatuses } from '../useClientStatuses.ts';
-import styles from './ClientCharts.module.css';
 import { CohortRetention } from './CohortRetention.tsx';
 import { RiskChart, riskPoints } from './RiskChart.tsx';
 
@@ -88,8 +88,8 @@ export const ClientCharts = (props: ClientChartsProps) => {
       <LateSkeleton height={height} />
     );
   return (
-    <section className={styles.part} aria-label="Charts of all clients">
+    <Flex component="section" vertical gap={12} aria-label="Charts of all clients">
       <Shown {...props} items={data.items} />
-    </section>
+    </Flex>
   );
 };

@@ -1,4 +1,5 @@
 /** Renders each active client as a point of health against monthly fee. */
+import { Flex } from 'antd';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
@@ -146,7 +147,7 @@ export const RiskChart = ({ risk, currency, view, onOpen }: RiskChartProps) => {
       />
     );
   return (
-    <div className={styles.chart}>
+    <Flex vertical gap={8}>
       <ScatterChart
         title="Risk and monthly fee"
         level={2}
@@ -166,6 +167,6 @@ export const RiskChart = ({ risk, currency, view, onOpen }: RiskChartProps) => {
         )}
       />
       {missing !== '' && <p className={styles.note}>{missing}</p>}
-    </div>
+    </Flex>
   );
 };

@@ -86,7 +86,7 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
   return (
     <Flex vertical gap={16} className={styles.lines ?? ''}>
       {data.contacts.length === 0 && <p>No contacts yet.</p>}
-      <ul className={styles.file} aria-label={`Contacts at ${client.name}`}>
+      <ul aria-label={`Contacts at ${client.name}`}>
         {data.contacts.map((contact) => {
           const { id, name, email, title, etag } = contact;
           return (

@@ -192,7 +192,7 @@ const OwnDashboards = ({ client, changes }: DashboardsTabProps) => {
     );
   return (
     <Flex vertical gap={16} className={styles.lines ?? ''}>
-      <ul className={styles.file} aria-label={`Dashboards of ${client.name}`}>
+      <ul aria-label={`Dashboards of ${client.name}`}>
         {data.items.map((dashboard) => (
           <Row key={dashboard.id} dashboard={dashboard} client={client} changes={changes} />
         ))}

@@ -154,7 +154,7 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
         />
       ) : (
         <>
-          <ul className={styles.file} aria-label={`Goals of ${client.name}`}>
+          <ul aria-label={`Goals of ${client.name}`}>
             {data.items.map((goal) => (
               <GoalRow
                 key={goal.id}

@@ -94,7 +94,7 @@ const Notes = ({ notes, client, staff, changes }: NotesProps) => {
       </Flex>
       <NoteForm key={edited.key} note={edited.item} client={client} changes={changes} onDone={edited.done} />
       {notes.length === 0 && <p>No notes yet.</p>}
-      <ul className={clientDetails.file} aria-label={`Notes about ${client.name}`}>
+      <ul aria-label={`Notes about ${client.name}`}>
         {notes.map((note, index) => {
           const { id, text, by, created_at, updated_at, etag } = note;
           return (

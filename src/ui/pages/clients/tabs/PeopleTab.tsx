@@ -81,7 +81,7 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
       <p>
         Invited people see {client.name}. <LinkReach />
       </p>
-      <ul className={styles.file} aria-label={`Invited for ${client.name}`}>
+      <ul aria-label={`Invited for ${client.name}`}>
         {invited.map(({ id, email, sent_at, expires_at }) => (
           <FileRow
             key={id}
@@ -116,7 +116,7 @@ const People = ({ title, people = [], act, changes }: PeopleProps) => {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ul className={styles.file} aria-label={title}>
+      <ul aria-label={title}>
         {people.map((person) => (
           <FileRow
             key={person.id}

@@ -107,7 +107,7 @@ const LifetimePart = ({ client, changes }: PartProps) => {
       {lifetime === null ? (
         <p>LTV needs assumptions.</p>
       ) : (
-        <ul className={styles.file} aria-label={`Assumptions about customers of ${name}`}>
+        <ul aria-label={`Assumptions about customers of ${name}`}>
           <FileRow
             name="the assumptions"
             busy={changes.busy}
@@ -142,7 +142,7 @@ export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: C
     <Flex vertical gap={16} className={styles.lines ?? ''}>
       <Statistic title="Monthly fee today" value={feeText(client, today)} />
       {rows.length === 0 && <p>No fee set yet.</p>}
-      <ul className={styles.file} aria-label={`Fees of ${name}`}>
+      <ul aria-label={`Fees of ${name}`}>
         {rows.map((change) => (
           <FileRow
             key={change.id}

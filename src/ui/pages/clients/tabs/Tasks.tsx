@@ -195,7 +195,7 @@ export const Tasks = ({ tasks, client, staff, changes }: TasksProps) => {
         />
       )}
       {open.length === 0 && <p>No open tasks.</p>}
-      <ul className={styles.file} aria-label={`Open tasks for ${client.name}`}>
+      <ul aria-label={`Open tasks for ${client.name}`}>
         {open.map((task) => (
           <TaskRow key={task.id} task={task} onEdit={() => edit(task)} {...shared} />
         ))}
@@ -203,7 +203,7 @@ export const Tasks = ({ tasks, client, staff, changes }: TasksProps) => {
       {done.length > 0 && (
         <details className={own.done}>
           <summary>Done ({done.length})</summary>
-          <ul className={styles.file} aria-label={`Tasks that are done for ${client.name}`}>
+          <ul aria-label={`Tasks that are done for ${client.name}`}>
             {done.map((task) => (
               <TaskRow key={task.id} task={task} {...shared} />
             ))}

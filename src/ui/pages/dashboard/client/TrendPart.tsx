@@ -1,5 +1,5 @@
 /** Renders the trend of a selectable metric against the comparison period, with annotation marks. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -128,7 +128,7 @@ export const TrendPart = ({ board, metric, changes, onForm }: TrendPartProps) =>
     ? (day: string) => onForm({ kind: 'annotation', day, annotation: null })
     : undefined;
   return (
-    <div className={styles.trend}>
+    <Flex vertical gap={16}>
       <WidgetFrame
         title="Trend"
         titleInside
@@ -149,6 +149,6 @@ export const TrendPart = ({ board, metric, changes, onForm }: TrendPartProps) =>
         }
       </WidgetFrame>
       <AnnotationList board={board} changes={changes} onForm={onForm} />
-    </div>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 /** Renders all dashboards as cards, a button to create one, and the archived ones. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -124,17 +124,17 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
     client_id === null ? null : (clients?.find(({ id }) => id === client_id)?.name ?? 'Your company');
   return (
     <section ref={place} aria-labelledby="dashboards" className={styles.list}>
-      <div className={styles.listHead}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px">
         <h2 id="dashboards">Dashboards</h2>
         {mayEdit && (
-          <div className={styles.listTools}>
+          <Flex wrap align="center" justify="space-between" gap="8px 16px">
             <LimitNote resource="dashboards" />
             <Button type="primary" disabled={!canAdd} onClick={() => setWanted({ copyOf: null })}>
               New dashboard
             </Button>
-          </div>
+          </Flex>
         )}
-      </div>
+      </Flex>
       {error !== null && !active && <ListFailure what="The dashboards" error={error} onRetry={refetch} />}
       {!active && error === null && <ShapeSkeleton cards={6} />}
       {active?.length === 0 && (

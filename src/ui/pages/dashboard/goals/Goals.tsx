@@ -84,7 +84,7 @@ type FiltersProps = ReturnType<typeof useGoalsView> & {
 };
 
 const Filters = ({ view, show, choices, forms, isReady, listed, ways }: FiltersProps) => (
-  <search className={styles.tools}>
+  <Flex component="search" wrap gap={8}>
     <Select
       aria-label="Goals of which client"
       value={view.client}
@@ -111,7 +111,7 @@ const Filters = ({ view, show, choices, forms, isReady, listed, ways }: FiltersP
       </>
     )}
     <CsvButton what="goals" rows={listed} tableOf={(rows) => goalsCsv(rows, ways)} />
-  </search>
+  </Flex>
 );
 
 const isListed = ({ goal, standing: status }: GoalReached, { client, stand }: GoalsView): boolean =>

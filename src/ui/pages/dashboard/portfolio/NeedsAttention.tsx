@@ -60,7 +60,7 @@ export const NeedsAttention = ({ clients, addressOf }: NeedsAttentionProps) => {
   if (inNeed.length === 0) return <p className="quiet">{calmWords(clients)}</p>;
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {shown.map((one) => (
           <Item key={one.client.id} {...one} to={addressOf(one.client.id)} />
         ))}

@@ -1,5 +1,6 @@
 /** Renders the portfolio of all clients: key metrics, their chart and the reasons for attention, then the clients. */
 
+import { Flex } from 'antd';
 import { useRef, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { useChartsAhead } from '../../../charts/figure/chartCode.ts';
@@ -51,7 +52,7 @@ const AllClients = ({ profile }: { profile: Profile }) => {
   const Trend = useLazyModule(figures !== undefined || error !== null, lateTrend);
   const Parts = useLazyModule(isListed, lateParts);
   return (
-    <div ref={place} className={styles.portfolio}>
+    <Flex ref={place} vertical gap={16}>
       <PartBoundary component="Cover">
         <PrintCover title="All clients" view={use} />
       </PartBoundary>
@@ -81,7 +82,7 @@ const AllClients = ({ profile }: { profile: Profile }) => {
       <PartBoundary component="Clients">
         {Parts ? <Parts use={use} profile={profile} /> : <LateSkeleton height={room.parts} />}
       </PartBoundary>
-    </div>
+    </Flex>
   );
 };
 

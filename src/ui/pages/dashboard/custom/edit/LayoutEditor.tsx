@@ -1,6 +1,6 @@
 /** Renders the layout editor of a dashboard: editing by pointer and keys, a widget form, and save or discard. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { layoutErrors, mostWidgets } from '#domain/dashboards/dashboardRules.ts';
@@ -103,7 +103,7 @@ const EditBar = ({ editor, addButton, onAdd, onUndo, onRedo, onSave, onDiscard }
   return (
     <section className={styles.bar} aria-label="Edit layout">
       <ProblemBox text={why} />
-      <div className={styles.barRow}>
+      <Flex wrap align="center" gap={8}>
         <Button ref={addButton} disabled={draft.length >= mostWidgets} onClick={onAdd}>
           Add widget
         </Button>
@@ -121,7 +121,7 @@ const EditBar = ({ editor, addButton, onAdd, onUndo, onRedo, onSave, onDiscard }
             Save layout
           </Button>
         </span>
-      </div>
+      </Flex>
       <p className={styles.hint}>
         Drag a widget to move it and its corner to resize it; or go to it by Tab, move it by arrow keys and
         resize it with Shift.

@@ -1,5 +1,5 @@
 /** Renders a report's settings: name, period, comparison and recipients. */
-import { Input, Select, Switch } from 'antd';
+import { Flex, Input, Select, Switch } from 'antd';
 import { isEmail } from '#domain/accounts/emailAddress.ts';
 import { comparisonLabels } from '#domain/reports/reportFacts.ts';
 import {
@@ -92,10 +92,10 @@ const Choice = ({
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }) => (
-  <span className={styles.choice}>
+  <Flex component="span" wrap align="center" gap={8}>
     <Switch size="small" aria-label={label} checked={isOn} onChange={onChange} />
     <span aria-hidden="true">{label}</span>
-  </span>
+  </Flex>
 );
 
 /** The client's contacts with an address, oldest first; other recipients are typed. */
