@@ -22,7 +22,7 @@ export const EventLines = ({ events, label, names }: EventLinesProps) => {
         <li key={item.id}>
           <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
           <span>
-            <strong>
+            <strong className="strong plain">
               <bdi>{actorOf(item)}</bdi>
             </strong>{' '}
             <EventSentence event={item} names={names} />

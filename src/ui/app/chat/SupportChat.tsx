@@ -22,7 +22,9 @@ const Message = ({ message, now }: { message: ChatMessage; now: number }) => (
   <li className={styles.message} data-sender={message.sender}>
     <span className="visually-hidden">{message.sender === 'user' ? 'You' : 'Support'}: </span>
     <p>{message.text}</p>
-    <time dateTime={message.time}>{shortTime(message.time, now)}</time>
+    <time className="hint" dateTime={message.time}>
+      {shortTime(message.time, now)}
+    </time>
   </li>
 );
 

@@ -147,7 +147,7 @@ const few = 6;
 const Companions = ({ title, events, onOpen }: CompanionsProps) =>
   events.length > 0 && (
     <details className={styles.companions} open={events.length <= few}>
-      <summary>
+      <summary className="fine">
         {title}: {events.length >= mostEffects ? `the first ${mostEffects}` : events.length}
       </summary>
       <ul>

@@ -90,7 +90,7 @@ const HeaderTable = ({ headers }: { readonly headers: readonly Header[] }) =>
     <dl className={styles.pairs}>
       {headers.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="quiet">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -125,7 +125,7 @@ const Facts = ({ call, initiator }: { readonly call: Call; readonly initiator: s
         ([name, value]) =>
           value !== null && (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="quiet fine">{name}</dt>
               <dd>{value}</dd>
             </div>
           ),

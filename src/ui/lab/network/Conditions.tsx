@@ -26,7 +26,9 @@ const NumberField = ({ label, value, onChange }: NumberFieldProps) => {
         value={Number.isNaN(value) ? '' : value}
         onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
       />
-      <label htmlFor={id}>{label}</label>
+      <label className="quiet" htmlFor={id}>
+        {label}
+      </label>
     </span>
   );
 };

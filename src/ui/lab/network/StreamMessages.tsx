@@ -20,7 +20,7 @@ const Message = ({ frame, isOpen, onSelect }: { frame: Frame; isOpen: boolean; o
   return (
     <li className={styles.message} data-selected={isOpen || undefined}>
       <button type="button" className={styles.line} aria-expanded={isOpen} onClick={onSelect}>
-        <time>{timeOfDay(frame.at)}</time>
+        <time className="quiet">{timeOfDay(frame.at)}</time>
         <span>{frame.name}</span>
         <span className="quiet">{sizeText(size)}</span>
       </button>

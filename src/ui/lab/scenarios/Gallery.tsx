@@ -131,7 +131,7 @@ const Part = ({ title, scripts }: { readonly title: string; readonly scripts: re
   return (
     <section aria-label={title}>
       <h3 className={styles.part}>
-        {title} <span>{scripts.length}</span>
+        {title} <span className="quiet regular">{scripts.length}</span>
       </h3>
       <ul className={styles.list}>
         {scripts.map((script) => (
@@ -152,7 +152,7 @@ const Together = () => (
       {Object.entries({ ...unreachedMachines, ...unreachedStates, ...unreached }).map(([id, reason]) => (
         <div key={id}>
           <dt>{id}</dt>
-          <dd>{reason}</dd>
+          <dd className="quiet">{reason}</dd>
         </div>
       ))}
     </dl>

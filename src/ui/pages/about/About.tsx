@@ -36,7 +36,7 @@ const Confirmation = ({ answerTo, onRenew }: { answerTo: string; onRenew: () => 
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={contactPart.confirmation}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 className="title" ref={heading} tabIndex={-1}>
         Message sent
       </h3>
       <p>
@@ -68,7 +68,9 @@ const ContactPart = () => {
   return (
     <section id="contact" className={contactPart.contact} aria-labelledby="contact-title">
       <div>
-        <h2 id="contact-title">Contact us</h2>
+        <h2 className="display" id="contact-title">
+          Contact us
+        </h2>
         <p>Ask about plans, rollouts or anything else. We use your address only to reply.</p>
       </div>
       {sent ? (
@@ -93,8 +95,8 @@ const Reasons = () => (
     <div>
       {aboutReasons.map(({ title, text }) => (
         <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 className="lead">{title}</h3>
+          <p className="lead">{text}</p>
         </div>
       ))}
     </div>
@@ -107,7 +109,7 @@ const Principles = () => (
     <ol>
       {aboutPrinciples.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <h3 className="lead">{title}</h3>
           <p>{text}</p>
         </li>
       ))}
@@ -122,7 +124,7 @@ const Security = () => (
       {aboutSecurity.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd className="quiet">{text}</dd>
         </div>
       ))}
     </dl>

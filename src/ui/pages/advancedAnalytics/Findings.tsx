@@ -14,13 +14,13 @@ const Finding = ({ finding }: { finding: ActivityFinding }) => {
       <h3>
         {writtenDay(day)}: {`${events}\u00a0${events === 1 ? 'event' : 'events'}`}, where {usual} is usual
       </h3>
-      <p>
+      <p className="quiet">
         {verdictOf(finding)} {comparisonOf(finding)}
         {types.length > 0 &&
           ` Mostly ${types.map(({ type, count }) => `${inWords(type)} (${count})`).join(', ')}.`}
       </p>
       {positions.length > 0 && (
-        <p className={styles.sources}>
+        <p className={`${styles.sources} quiet`}>
           <span>First events:</span>
           {positions.map((position, index) => (
             <EventLink key={position} event={{ position, number: numbers[index] ?? 0 }} />

@@ -47,14 +47,14 @@ const Outlook = ({ reply, row }: OutlookProps) => {
   return (
     <dl className={styles.outlook}>
       <div>
-        <dt>
+        <dt className="small">
           {figureSpecs[name].label} on {shortDay(reply.month.to)}
         </dt>
         <dd>{written(row, projected)}</dd>
       </div>
       {low !== null && (
         <div>
-          <dt>{Math.round(reply.level * 100)}% range</dt>
+          <dt className="small">{Math.round(reply.level * 100)}% range</dt>
           <dd>
             {written(row, low)} to {written(row, high)}
           </dd>
@@ -62,7 +62,7 @@ const Outlook = ({ reply, row }: OutlookProps) => {
       )}
       {target !== null && (
         <div>
-          <dt>{target.word === 'goal' ? 'Goal' : 'Budget'}</dt>
+          <dt className="small">{target.word === 'goal' ? 'Goal' : 'Budget'}</dt>
           <dd>
             {written(row, target.value)}, {verdictOf(reply, row, target)}
             {chanceText(row)}
@@ -71,7 +71,7 @@ const Outlook = ({ reply, row }: OutlookProps) => {
       )}
       {error !== null && (
         <div>
-          <dt>Typical error</dt>
+          <dt className="small">Typical error</dt>
           <dd>{errorText(error)}</dd>
         </div>
       )}

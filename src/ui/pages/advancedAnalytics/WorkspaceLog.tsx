@@ -62,7 +62,7 @@ const Growth = ({ days }: { days: readonly ActivityDay[] }) => {
         {series.map(({ name, values }) => (
           <div key={name}>
             <Statistic title={name} value={values.at(-1) ?? 0} />
-            <p className={styles.quiet}>{changeText(values[0] ?? 0, values.at(-1) ?? 0)}</p>
+            <p className={`${styles.quiet} small`}>{changeText(values[0] ?? 0, values.at(-1) ?? 0)}</p>
           </div>
         ))}
       </div>

@@ -157,7 +157,7 @@ export const Checkout = () => {
         </AppLink>
       </p>
       <header className={styles.head}>
-        <h1>Get {plans[choice.plan].title}</h1>
+        <h1 className="display">Get {plans[choice.plan].title}</h1>
         <p className={styles.banner}>
           <strong>Demo mode.</strong> No payment is made. A card’s number and security code never leave this
           page.

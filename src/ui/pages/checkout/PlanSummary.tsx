@@ -19,7 +19,9 @@ export const PlanSummary = ({ order, busy, consequence, dueCents, onCycle }: Pla
   const saving = `${formatDollars(yearlySaving(plan))} a year`;
   return (
     <section className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary">{plans[plan].title} plan</h2>
+      <h2 className="title" id="summary">
+        {plans[plan].title} plan
+      </h2>
       <p className={styles.price}>
         <strong>{formatDollars(priceOf(plan, cycle))}</strong> {yearly ? 'a year' : 'a month'}
       </p>

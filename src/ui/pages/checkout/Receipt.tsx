@@ -21,7 +21,9 @@ export const Receipt = ({ reply, visitor, onClose, onSignUp }: ReceiptProps) => 
       className={styles.receipt}
       onClose={onClose}
     >
-      <h2 id="receipt-title">{checkoutTexts.success}</h2>
+      <h2 className="display" id="receipt-title">
+        {checkoutTexts.success}
+      </h2>
       <div id="receipt-text" className={styles.text}>
         <ul className={styles.lines}>
           <li>Plan: {plans[plan_name].title}</li>

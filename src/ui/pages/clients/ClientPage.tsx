@@ -39,7 +39,7 @@ export const ClientPage = ({ client, isKnown, view, changes, notice, onTab, onDo
             All clients
           </AppLink>
         </p>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className="display" ref={heading} tabIndex={-1}>
           <bdi>{client?.name ?? (isKnown ? 'Client' : '\u00a0')}</bdi>
         </h1>
         {note}

@@ -63,13 +63,13 @@ const Bars = ({ line, sites }: Sites & { line: Line }) => {
   const most = Math.max(0, ...values.map((value) => value ?? 0));
   return (
     <figure className={styles.bars} aria-label={line.label}>
-      <figcaption>{line.label}</figcaption>
+      <figcaption className="strong">{line.label}</figcaption>
       <dl>
         {sites.map((site, index) => {
           const value = values[index] ?? null;
           return (
             <div key={site.domain}>
-              <dt>{siteName(site)}</dt>
+              <dt className="note clip">{siteName(site)}</dt>
               <dd>
                 <span
                   className={styles.bar}

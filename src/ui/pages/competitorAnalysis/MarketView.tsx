@@ -66,10 +66,10 @@ const Strip = ({ market, versus }: { market: MarketReply; versus: string | null 
   <dl className={styles.strip} aria-label="Estimates for your site">
     {figuresOf(market, versus).map(({ label, value }) => (
       <div key={label}>
-        <dt>
-          {label} <small>est.</small>
+        <dt className="small">
+          {label} <small className="faint">est.</small>
         </dt>
-        <dd>{value}</dd>
+        <dd className="lead strong">{value}</dd>
       </div>
     ))}
   </dl>

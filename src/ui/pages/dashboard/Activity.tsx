@@ -34,8 +34,8 @@ type RowProps = { item: EventItem; now: number; names: Names };
 const Row = ({ item, now, names }: RowProps) => (
   <li className={styles.row} data-print={isAgencyOnly(item) ? 'never' : undefined}>
     <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, now)}</time>
-    <p>
-      <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
+    <p className="quiet">
+      <strong className="strong plain">{actorOf(item)}</strong> {whatHappened(item, names)}
     </p>
     <EventLink event={item} className={styles.number} />
   </li>

@@ -176,7 +176,7 @@ const Step = ({ name, done, sample, actor }: StepProps) => {
           {title}
           {done && <span className="visually-hidden">, done</span>}
         </h3>
-        {!done && <p>{note}</p>}
+        {!done && <p className="note">{note}</p>}
       </div>
       {!done && (
         <OnlyChangeable>
@@ -194,8 +194,12 @@ const List = ({ list: { steps, sample }, actor }: { list: FirstSteps; actor: Fir
   return (
     <section className={styles.list} aria-labelledby="first-steps">
       <Flex wrap align="center" gap="8px 16px" className={styles.head ?? ''}>
-        <h2 id="first-steps">First steps</h2>
-        <p role="status">{stepsDone(done, shown.length)}</p>
+        <h2 className="title" id="first-steps">
+          First steps
+        </h2>
+        <p className="note" role="status">
+          {stepsDone(done, shown.length)}
+        </p>
         <progress value={done} max={shown.length} aria-label="First steps done" />
         <OnlyChangeable>
           <Button type="text" size="small" onClick={() => actor.send({ type: 'list.dismiss' })}>

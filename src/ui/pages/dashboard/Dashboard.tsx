@@ -105,8 +105,10 @@ export const dashboardReads = ({ role, today, path, search }: Visit): readonly R
 
 const SampleBoard = ({ client }: { client: ClientItem }) => (
   <section className={sampleClient.board} aria-labelledby="sample-board">
-    <Flex wrap align="center" gap="4px 12px" className={sampleClient.boardHead ?? ''}>
-      <h2 id="sample-board">{client.name}</h2>
+    <Flex wrap align="center" gap="4px 12px">
+      <h2 className="title" id="sample-board">
+        {client.name}
+      </h2>
       <StatusTag tone="quiet">Sample data</StatusTag>
     </Flex>
     <p className="quiet">

@@ -70,8 +70,10 @@ const Terms = () => {
   const cycle = cycleOf(subscription.stripe_price_id);
   return (
     <>
-      <Flex component="p" align="baseline" justify="space-between" gap={16} className={styles.price ?? ''}>
-        <strong data-figure="subscription-plan">{plans[plan].title}</strong>
+      <Flex component="p" align="baseline" justify="space-between" gap={16}>
+        <strong className="lead" data-figure="subscription-plan">
+          {plans[plan].title}
+        </strong>
         <span data-figure="subscription-price">
           {formatDollars(priceOf(plan, cycle))} {cycle === 'monthly' ? 'a month' : 'a year'}
         </span>

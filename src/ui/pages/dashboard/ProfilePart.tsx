@@ -36,13 +36,13 @@ export const ProfilePart = ({ profile }: { profile: Profile }) => {
         </OnlyChangeable>
       </div>
       <dl className={styles.facts}>
-        <dt>Name</dt>
+        <dt className="faint">Name</dt>
         <dd>
           {profile.first_name} {profile.last_name}
         </dd>
-        <dt>Email</dt>
+        <dt className="faint">Email</dt>
         <dd>{profile.email}</dd>
-        <dt>Company</dt>
+        <dt className="faint">Company</dt>
         <dd>{profile.company}</dd>
       </dl>
       {editing && ProfileDrawer && <ProfileDrawer profile={profile} onDone={() => setEditing(false)} />}

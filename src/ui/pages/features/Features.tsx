@@ -63,7 +63,7 @@ const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
         <FeatureIcon name={icon} />
         <span className={styles.badge}>{planBadge}</span>
       </p>
-      <h3>{title}</h3>
+      <h3 className="lead">{title}</h3>
       <p>{description}</p>
       <p className={styles.highlight}>{highlight}</p>
       {systems && (

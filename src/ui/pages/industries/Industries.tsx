@@ -51,7 +51,7 @@ const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean 
             ))}
           </ul>
           <p className={styles.measures}>
-            Key metrics: <strong>{englishList(measures)}</strong>.
+            Key metrics: <strong className="strong plain">{englishList(measures)}</strong>.
           </p>
           {id === 'ecommerce' && (
             <p className={styles.more}>
@@ -88,7 +88,9 @@ export const Industries = () => (
     </div>
     <section className={styles.closing} aria-labelledby="not-listed">
       <div>
-        <h2 id="not-listed">Don’t see your industry?</h2>
+        <h2 className="display" id="not-listed">
+          Don’t see your industry?
+        </h2>
         <p className={styles.closingText}>
           With 50+ data sources, most questions can be asked. Tell us yours; the trial is free for 14 days and
           needs no credit card.

@@ -151,7 +151,7 @@ const LastCall = () => (
       </p>
     </div>
     <div>
-      <h3>Or explore the demo</h3>
+      <h3 className="title">Or explore the demo</h3>
       <p>
         {demoCompany} is a made-up agency with a full workspace. Sign in as any of its people; it all stays in
         your browser.
@@ -160,7 +160,7 @@ const LastCall = () => (
         {Object.values(demoAccounts).map(({ label, about }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{about}</dd>
+            <dd className="quiet">{about}</dd>
           </div>
         ))}
       </dl>

@@ -40,7 +40,9 @@ const OfferColumn = ({ offer, cycle }: { offer: Offer; cycle: BillingCycle }) =>
   return (
     <section className={styles.offer} data-popular={popular} aria-labelledby={`offer-${offer.plan}`}>
       <div className={styles.name}>
-        <h2 id={`offer-${offer.plan}`}>{title}</h2>
+        <h2 className="title" id={`offer-${offer.plan}`}>
+          {title}
+        </h2>
         {popular && <span className={styles.badge}>{mostPopular}</span>}
       </div>
       <p className={styles.about}>{offer.bestFor}</p>
@@ -87,7 +89,7 @@ const AllInclude = () => (
 
 const AgencyPlusLine = ({ cycle }: { cycle: BillingCycle }) => (
   <p className={styles.plus}>
-    <strong>Agency Plus</strong> is Enterprise with a reseller program and many tenants, for{' '}
+    <strong className="plain">Agency Plus</strong> is Enterprise with a reseller program and many tenants, for{' '}
     {formatDollars(priceOf('agency_plus', cycle))} {cycle === 'monthly' ? 'a month' : 'a year'}.{' '}
     <AppLink to={checkoutAddress({ plan: 'agency_plus', cycle })}>Choose {plans.agency_plus.title}</AppLink>
   </p>
@@ -144,7 +146,7 @@ export const Pricing = () => {
       </section>
       <Questions />
       <section className={styles.end}>
-        <h2>Try Pro for 14 days</h2>
+        <h2 className="display">Try Pro for 14 days</h2>
         <p>No credit card, no sales call. The trial ends by itself unless you subscribe.</p>
         <ButtonLink to={checkoutAddress({ plan: 'pro', cycle })} type="primary" size="large">
           Start with Pro

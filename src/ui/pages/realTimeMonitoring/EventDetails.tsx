@@ -19,7 +19,7 @@ import styles from './RealTimeMonitoring.module.css';
 const Recorded = ({ item }: { item: EventItem }) =>
   item.recorded_at === item.occurred_at ? null : (
     <>
-      <dt>Recorded</dt>
+      <dt className="faint">Recorded</dt>
       <dd>
         <time dateTime={item.recorded_at}>{fullTime(item.recorded_at)}</time>
         {item.actor.kind === 'seed' && ' as part of the demo data'}
@@ -36,7 +36,7 @@ const Facts = ({ item, names }: { item: EventItem; names: Names }) => (
       <EventSentence event={item} names={names} />.
     </p>
     <dl className={styles.facts}>
-      <dt>When</dt>
+      <dt className="faint">When</dt>
       <dd>
         <time dateTime={item.occurred_at}>{fullTime(item.occurred_at)}</time>
       </dd>

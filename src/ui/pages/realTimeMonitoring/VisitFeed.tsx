@@ -17,7 +17,9 @@ type LineProps = { readonly visit: LiveVisit; readonly isOfOneClient: boolean };
 
 const Line = memo(({ visit, isOfOneClient }: LineProps) => (
   <li className={styles.visit} data-kind={visit.kind}>
-    <time dateTime={visit.at}>{exactTime(visit.at)}</time>
+    <time className="faint" dateTime={visit.at}>
+      {exactTime(visit.at)}
+    </time>
     <span>
       <span className={visit.kind === 'visit' ? 'visually-hidden' : styles.kind}>{kindOf(visit.kind)}</span>{' '}
       <bdi>{visit.page}</bdi>

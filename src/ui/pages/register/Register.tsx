@@ -75,7 +75,7 @@ const Aside = () => (
     <ul className={styles.benefits}>
       {registerBenefits.map(({ title, text }) => (
         <li key={title}>
-          <strong>{title}</strong>
+          <strong className="strong plain">{title}</strong>
           <span>{text}</span>
         </li>
       ))}

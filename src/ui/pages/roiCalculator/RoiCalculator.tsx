@@ -39,7 +39,7 @@ const Headline = ({ results }: { results: RoiResults }) => {
       <Flex component="dl" wrap gap="12px 40px" className={styles.facts ?? ''}>
         {facts.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="hint">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -64,7 +64,7 @@ const Bars = ({ results }: { results: RoiResults }) => {
           <dd>
             <span className={styles.bar} style={{ width: `${(100 * value) / most}%` }} />
             <span>
-              <strong>{formatAmount(value)}</strong> {note}
+              <strong className="plain">{formatAmount(value)}</strong> {note}
             </span>
           </dd>
         </div>

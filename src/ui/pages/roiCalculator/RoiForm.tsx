@@ -90,7 +90,9 @@ type RoiFormProps = { texts: RoiTexts; onChange: (changes: Partial<RoiTexts>) =>
 
 export const RoiForm = ({ texts, onChange }: RoiFormProps) => (
   <section className={styles.form} aria-labelledby="your-numbers">
-    <h2 id="your-numbers">Your numbers</h2>
+    <h2 className="title" id="your-numbers">
+      Your numbers
+    </h2>
     {roiFields.map((field) => (
       <InputPair
         key={field}

@@ -95,7 +95,7 @@ export const RoiStress = ({ inputs, adoption, onAdoption }: RoiStressProps) => {
         columns={columns}
         density="compact"
       />
-      <h3>What matters most</h3>
+      <h3 className="lead">What matters most</h3>
       <Sensitivities inputs={inputs} adoption={adoption} />
     </section>
   );

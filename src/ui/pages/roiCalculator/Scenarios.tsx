@@ -165,7 +165,9 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
   return (
     <section className={styles.scenarios} aria-labelledby="scenarios">
       <Flex align="center" justify="space-between" gap={16} className={`${styles.head} touch`}>
-        <h2 id="scenarios">Scenarios</h2>
+        <h2 className="title" id="scenarios">
+          Scenarios
+        </h2>
         <Button size="small" onClick={exportCsv}>
           Download CSV
         </Button>

@@ -53,11 +53,11 @@ export const Portal = () => (
     </p>
     <dl>
       <div>
-        <dt>Monthly report</dt>
+        <dt className="faint">Monthly report</dt>
         <dd>{demoClients[0].name}</dd>
       </div>
       <div>
-        <dt>Your contact</dt>
+        <dt className="faint">Your contact</dt>
         <dd>
           {manager.firstName} {manager.lastName}
         </dd>
@@ -76,7 +76,7 @@ export const LogLines = () => (
   <ol className={styles.log}>
     {happenings.map(({ time, text }) => (
       <li key={time}>
-        <time>{time}</time> <span>{text}</span>
+        <time className="faint">{time}</time> <span>{text}</span>
       </li>
     ))}
   </ol>

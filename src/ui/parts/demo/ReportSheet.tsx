@@ -79,8 +79,8 @@ export const ReportSheet = ({ figures }: { figures: DemoFigures | null }) => {
           const value = report && figureOf(report.total);
           return (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value === null ? noFigure : write(value)}</dd>
+              <dt className="small">{label}</dt>
+              <dd className="title strong">{value === null ? noFigure : write(value)}</dd>
             </div>
           );
         })}

@@ -28,7 +28,9 @@ export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient,
       <span className={styles.bar} data-tone={isMissing(status) ? 'bad' : undefined} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(1, goal.attainment) * 100}%` }} />
       </span>
-      <small data-tone={isMissing(status) ? 'bad' : undefined}>{goalStatusWords[status].toLowerCase()}</small>
+      <small className="faint" data-tone={isMissing(status) ? 'bad' : undefined}>
+        {goalStatusWords[status].toLowerCase()}
+      </small>
       <span className="visually-hidden">
         {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for {goal.name}
       </span>
@@ -47,7 +49,7 @@ export const PaceCell = ({ budget, isWithin = false }: Pick<PortfolioClient, 'bu
   return (
     <Hint className={styles.figure} text={forecast} isWithin={isWithin}>
       <span data-tone={word === 'onPace' ? undefined : 'bad'}>{percent(budget.pacing)}</span>
-      <small>{paceWords[word]}</small>
+      <small className="faint">{paceWords[word]}</small>
     </Hint>
   );
 };

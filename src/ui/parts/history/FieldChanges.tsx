@@ -23,7 +23,7 @@ export const FieldChanges = ({ item, isReversed = false }: FieldChangesProps) =>
                 <dt>{one.field}</dt>
                 <dd>
                   <span className="visually-hidden">from </span>
-                  <del>{valueWords(isReversed ? one.after : one.before)}</del>
+                  <del className="quiet">{valueWords(isReversed ? one.after : one.before)}</del>
                   <span aria-hidden="true"> → </span>
                   <span className="visually-hidden"> to </span>
                   <ins>{valueWords(isReversed ? one.before : one.after)}</ins>

@@ -98,7 +98,7 @@ const HourRow = ({ finding, report, logged, currency }: RowProps) => {
   const worth = moneyOf({ figure, value, usual: expected, usualRevenueCents });
   return (
     <li className={styles.row}>
-      <h3>
+      <h3 className="strong">
         {longDay(calendarDayOf(day))}, {spanOf(finding)}: {figureSpecs[figure].label} {written(value)} (
         {sizeWords(finding)} the usual {written(expected)})
       </h3>

@@ -180,7 +180,9 @@ export const RevenuePart = () => {
   const { data, error, refetch } = useReply('readRevenue');
   return (
     <section className={styles.part} aria-labelledby="revenue">
-      <h2 id="revenue">Revenue</h2>
+      <h2 className="title" id="revenue">
+        Revenue
+      </h2>
       <p className="quiet">What your clients pay you each month. Currencies are not converted.</p>
       {error && !data && <ListFailure what="The revenue" error={error} onRetry={refetch} />}
       {!error && !data && <ShapeSkeleton figures={4} charts={1} rows={6} />}

@@ -130,7 +130,8 @@ const Cell = ({ cell, measure, currency }: Shown & { cell: CohortCell | null }) 
   return (
     <td data-running={cell.isRunning || undefined}>
       <span className={styles.cell} style={strengthOf(cell)}>
-        <strong>{keptShare(cell)}</strong> <small>{keptAmount(cell, measure, currency)}</small>
+        <strong className="strong">{keptShare(cell)}</strong>{' '}
+        <small>{keptAmount(cell, measure, currency)}</small>
         {cell.isRunning && <span className="visually-hidden"> so far</span>}
       </span>
     </td>

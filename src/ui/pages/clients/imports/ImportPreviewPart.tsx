@@ -147,7 +147,7 @@ const Facts = ({ reading, preview, choices }: Pick<PreviewProps, 'reading' | 'pr
     <dl className={styles.facts}>
       {facts.map(([term, text]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="small">{term}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -71,7 +71,7 @@ const Facts = ({ client, status }: StatusProps) => {
     <dl className={clientStatusPanel.facts}>
       {facts.map(({ label, text }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="small">{label}</dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -119,7 +119,7 @@ const Figures = ({ reply, versus }: { reply: MetricReply; versus: string }) => (
       .slice(0, most)
       .map((name) => (
         <div key={name} data-last-days={name}>
-          <dt>{figureSpecs[name].label}</dt>
+          <dt className="small">{figureSpecs[name].label}</dt>
           <dd className={lastDays.value}>
             <FigureText
               name={name}

@@ -140,14 +140,14 @@ export const PeopleTab = ({ client, changes }: PeopleTabProps) => {
   const edited = useEdited();
   return (
     <Flex vertical gap={16} className={styles.lines ?? ''}>
-      <Flex component="dl" vertical gap={16} className={styles.people ?? ''}>
+      <Flex component="dl" vertical gap={16}>
         <div>
-          <dt>Owner in the agency</dt>
+          <dt className="small">Owner in the agency</dt>
           <dd>{ownerName(client, staff)}</dd>
         </div>
         {data?.people.length === 0 && (
           <div>
-            <dt>Who can sign in for {client.name}</dt>
+            <dt className="small">Who can sign in for {client.name}</dt>
             <dd>Unassigned</dd>
           </div>
         )}

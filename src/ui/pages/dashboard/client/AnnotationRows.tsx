@@ -22,7 +22,9 @@ export const AnnotationRows = ({ items, isForAgency, before, edit }: AnnotationR
   <Flex component="ul" vertical gap={4} className={styles.annotations ?? ''} aria-label="Annotations">
     {items.map((item) => (
       <li key={item.id} data-print={item.shared ? undefined : 'never'}>
-        <time dateTime={item.from}>{daysOf(item)}</time>
+        <time className="faint" dateTime={item.from}>
+          {daysOf(item)}
+        </time>
         <p>
           {before?.(item)} {item.text} {isForAgency && !item.shared && <small>{readersOf(item)}</small>}
         </p>

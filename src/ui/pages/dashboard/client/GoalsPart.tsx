@@ -63,7 +63,7 @@ const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
   return (
     <div className={styles.goal}>
       <Flex component="p" wrap justify="space-between" gap="4px 12px" className={styles.goalHead ?? ''}>
-        <strong>Budget of the month</strong>
+        <strong className="strong">Budget of the month</strong>
         {word !== null && pacing !== null && (
           <span data-tone={tones[word]}>
             {words[word]},{' '}
@@ -135,7 +135,7 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
   return (
     <li className={styles.goal}>
       <Flex component="p" wrap justify="space-between" gap="4px 12px" className={styles.goalHead ?? ''}>
-        <strong>{label}</strong>
+        <strong className="strong">{label}</strong>
         <span data-tone={tone}>
           {goalStatusWord(reached)}
           {attainment !== null && (

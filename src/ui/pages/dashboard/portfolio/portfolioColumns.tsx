@@ -42,7 +42,7 @@ const FigureCell = ({ name, scope, figures, previous, currency, versus }: Figure
         </ExplainButton>
       )}
       {previous !== null && value !== null && (
-        <small>
+        <small className="faint regular">
           <ChangeText name={name} current={value} previous={previous[name]} versus={versus} />
         </small>
       )}

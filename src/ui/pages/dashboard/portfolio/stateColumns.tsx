@@ -20,7 +20,11 @@ const SyncCell = ({ freshness, now }: Pick<PortfolioClient, 'freshness'> & { now
       <Hint text={isToday ? undefined : at}>
         <time dateTime={freshness.synced_at}>{isToday ? at : shortDay(freshness.synced_at)}</time>
       </Hint>
-      {freshness.state !== 'fresh' && <small data-tone="bad">{sourceStateWords[freshness.state]}</small>}
+      {freshness.state !== 'fresh' && (
+        <small className="faint regular" data-tone="bad">
+          {sourceStateWords[freshness.state]}
+        </small>
+      )}
     </span>
   );
 };

@@ -116,13 +116,13 @@ const Terms = ({ report }: { report: ReportDetails }) => {
   return (
     <section aria-labelledby="delivery">
       <h3 id="delivery">Delivery</h3>
-      <Flex component="dl" vertical gap={10} className={styles.terms ?? ''}>
+      <Flex component="dl" vertical gap={10}>
         <div>
-          <dt>Period</dt>
+          <dt className="small">Period</dt>
           <dd>{periodText(report.period)}</dd>
         </div>
         <div>
-          <dt>Schedule</dt>
+          <dt className="small">Schedule</dt>
           <dd>{scheduleStatusText(report)}</dd>
           {paused_by_plan && (
             <dd>
@@ -132,7 +132,7 @@ const Terms = ({ report }: { report: ReportDetails }) => {
         </div>
         {next_runs.length > 0 && (
           <div>
-            <dt>Next runs</dt>
+            <dt className="small">Next runs</dt>
             <dd>
               <Flex component="ol" vertical gap={10}>
                 {next_runs.map((at) => (
@@ -143,7 +143,7 @@ const Terms = ({ report }: { report: ReportDetails }) => {
           </div>
         )}
         <div>
-          <dt>Recipients</dt>
+          <dt className="small">Recipients</dt>
           <dd>{recipients.length === 0 ? 'No recipients' : recipients.join(', ')}</dd>
         </div>
       </Flex>

@@ -217,7 +217,7 @@ export const Preview = ({ figures }: { figures: DemoFigures | null }) => {
       <header className={styles.head}>
         <ClientChoice value={choice} onChange={choose} />
         {report && (
-          <p>
+          <p className="hint">
             {shortDay(report.from)} to {longDay(report.to)}
           </p>
         )}

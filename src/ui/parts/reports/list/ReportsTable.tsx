@@ -50,7 +50,7 @@ const columnsOf = (
     compare: byText(({ name }) => name),
     cell: (report) => (
       <>
-        <AppLink to={reportAddress(report.id)} markCurrent={false} className={styles.name} data-finger>
+        <AppLink to={reportAddress(report.id)} markCurrent={false} data-finger>
           {report.name}
         </AppLink>
         {clientOf && <span className={styles.quiet}>{clientOf(report)}</span>}

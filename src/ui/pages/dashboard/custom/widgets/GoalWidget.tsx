@@ -91,7 +91,7 @@ const ClientGoals = ({ widget }: Pick<WidgetProps, 'widget'>) => {
       {() =>
         goals && (
           <div className={clientGoals.goals} style={{ maxHeight: height }}>
-            <p>
+            <p className="note">
               {sumOf(goals)}. <AppLink to={goalsAddress}>All goals</AppLink>
             </p>
             <ul>
@@ -114,7 +114,7 @@ const Reached = ({ board, reached }: { board: MetricSelection; reached: GoalReac
   return (
     <Flex vertical gap={8} className={styles.goal ?? ''}>
       <p className={styles.goalValue}>
-        <strong>
+        <strong className="lead plain">
           <ExplainButton
             figure={goal.figure}
             scope={goalScope(goal.client_id, goal.id)}
