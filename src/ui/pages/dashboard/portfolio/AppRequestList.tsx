@@ -17,7 +17,7 @@ export const AppRequestList = () => {
     <>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       {open.length > 0 && (
-        <ul className={styles.list} aria-label="Requests for apps">
+        <ul aria-label="Requests for apps">
           {open.map((request) => (
             <li key={request.id} className={styles.item}>
               <h3>{request.listing.name}</h3>
