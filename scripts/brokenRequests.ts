@@ -1,4 +1,4 @@
-/** Replies to requests that are no HTTP, too large or too slow, by hand, because no request object exists yet. */
+/** Replies to requests that are not HTTP, too large or too slow, by hand, because no request object exists yet. */
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sentenceHeaders } from './securityHeaders.ts';

@@ -149,7 +149,7 @@ export const remedies = (machine: Machine): readonly Remedy[] => {
 
 /**
  * Tried in order. If a full browser exists, only root (as in a container) installs the shell, so that
- * nobody's own machine gets a second browser.
+ * no one's own machine gets a second browser.
  */
 export const shellRemedies = (machine: Machine, hasFull: boolean): readonly Remedy[] => {
   if (!hasFull) return remedies(machine);

@@ -9,7 +9,7 @@ const parts = 'agency|chartMenu|clientView|conflict|empty|figures|goals|health|h
 
 const early = 'BusyMark|ErrorPanel|Figures|Icon|MessagePage|focusTrap|hintOf';
 
-/** Public pages are left out: they render once, and their budget has no space for memoization. */
+/** Public pages are omitted: they render once, and their budget has no space for memoization. */
 const compiled = new RegExp(
   `/src/ui/(?:charts/|pages/(?:${pages})/|parts/(?:${parts})/|widgets/(?!(?:${early})\\.)).+\\.tsx?$`,
 );

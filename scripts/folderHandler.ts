@@ -9,7 +9,7 @@ const fileName = /\.\w+$/;
 const hidden = /\/\./;
 const api = /^\/api(\/|$)/;
 
-/** Looks at the disk for every request (`dev`): a server that runs while `npm test` builds anew serves the new build. */
+/** Looks at the disk for every request (`dev`): a server that runs while `npm test` builds again serves the new build. */
 const createFileHandler = (folder: string, base: string): RequestHandler =>
   sirv(folder, {
     dev: true,

@@ -143,7 +143,7 @@ export const readHostSettings = (
   };
 };
 
-/** The key of the settings, or of the key file, which is created at the first start. Keep a copy: without it nobody can sign in. */
+/** The key of the settings, or of the key file, which is created at the first start. Keep a copy: without it no one can sign in. */
 export const vaultKeyOf = ({ vaultKey, dataFolder }: HostSettings): Uint8Array => {
   if (vaultKey !== null) return Buffer.from(vaultKey, 'hex');
   const path = join(dataFolder, 'vault.key');

@@ -13,17 +13,17 @@ export type ServeOptions = {
   readonly folder: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Begins and ends with a slash; left out: `/`. */
+  /** Begins and ends with a slash; default: `/`. */
   readonly base?: string;
   /** Default: this machine only. */
   readonly host?: string;
-  /** The `frame-ancestors` value; left out: the product's own pages. */
+  /** The `frame-ancestors` value; default: the product's own pages. */
   readonly frameAncestors?: string;
   /** Default: 10 seconds for a request, 30 of silence. */
   readonly patience?: Patience;
-  /** Answers instead of the folder, and passes on what it does not answer; left out: the folder alone. */
+  /** Answers instead of the folder, and passes on what it does not answer; default: the folder alone. */
   readonly around?: (files: HttpHandler) => HttpHandler;
-  /** Finishes requests in progress before their connections are closed; left out: they are closed at once. */
+  /** Finishes requests in progress before their connections are closed; default: they are closed at once. */
   readonly drain?: () => Promise<void>;
 };
 

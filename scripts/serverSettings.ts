@@ -38,7 +38,7 @@ export const basePathOf = (text: string | undefined): string | null => {
 const frameSource =
   /^(?:\*|https?:|(?:https?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::(?:\d{1,5}|\*))?\/?)$/i;
 
-/** `self` and `none` need no quotes here, because a shell strips them. Null when `text` is no list of sites. */
+/** `self` and `none` need no quotes here, because a shell strips them. Null when `text` is not a list of sites. */
 const frameAncestorsOf = (text: string | undefined): string | null => {
   const sources = (text ?? '').split(/[\s,]+/).filter((source) => source !== '');
   if (sources.length === 0) return "'self'";
@@ -50,7 +50,7 @@ const frameAncestorsOf = (text: string | undefined): string | null => {
   return ["'self'", ...sites].join(' ');
 };
 
-/** Reads PORT (left out: 4173), HOST (left out: this machine only), BASE_PATH (left out: `/`) and FRAME_ANCESTORS (left out: `self`). */
+/** Reads PORT (default: 4173), HOST (default: this machine only), BASE_PATH (default: `/`) and FRAME_ANCESTORS (default: `self`). */
 export const readServerSettings = (env: Record<string, string | undefined>): SettingsOutcome => {
   const port = portOf(env.PORT);
   if (port === null)

@@ -14,7 +14,7 @@ type Report = {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Skipped tests are left out. A file that fails to load has no tests. */
+/** Skipped tests are omitted. A file that fails to load has no tests. */
 const run = (folder: string, words: readonly string[]): readonly ToldTest[] => {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });

@@ -14,7 +14,7 @@ export type CsvFormat = {
 
 export const plainCsv: CsvFormat = { separator: ',', decimal: '.' };
 
-/** Parses a stored format of two characters, separator and decimal mark; anything else is no choice. */
+/** Parses a stored format of two characters, separator and decimal mark; anything else is not a choice. */
 export const csvFormatOf = (stored: string | null): CsvFormat => {
   const separator = csvSeparators.find((mark) => mark === stored?.[0]);
   const decimal = decimalMarks.find((mark) => mark === stored?.[1]);

@@ -29,7 +29,7 @@ export const timings = {
   arrival: 120,
   /** Timeout for an existing service worker to claim the page; then the page continues without it. */
   workerTakeover: 1_000,
-  /** A page without a service worker registers one after so many milliseconds without requests. */
+  /** Milliseconds without requests after which a page registers its service worker. */
   calmBeforeWorker: 250,
   /** Delay after start before the service worker caches the program's files for offline visits. */
   calmBeforeKeeping: 4_000,

@@ -5,7 +5,7 @@ import { accountTag, clientTag, workspaceTag } from './tags.ts';
 export type StreamRule<Event extends DomainEvent, Key extends readonly unknown[] = readonly [id: string]> = {
   readonly category: string;
   readonly of: (...key: Key) => string;
-  /** Tags for a workspace's history; `null`: no workspace, so nobody sees the event. */
+  /** Tags for a workspace's history; `null`: no workspace, so no one sees the event. */
   readonly tagsOf: (event: Event, workspaceId: string | null) => readonly string[];
 };
 

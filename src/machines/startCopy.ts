@@ -21,7 +21,7 @@ const silent = () => undefined;
 const isBuiltIn = (action: unknown): boolean =>
   typeof action === 'function' && String(Object(action).type).startsWith('xstate.');
 
-/** Calls nothing: the replies come as recorded events, and actions of the page are left out. */
+/** Calls nothing: the replies come as recorded events, and actions of the page are omitted. */
 const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
   const { actors, actions } = machine.implementations;
   const never = fromPromise(() => new Promise<never>(silent));
@@ -53,13 +53,13 @@ export const startCopy = (
   return copy;
 };
 
-/** Without secrets. Children are left out, because their work cannot be continued. */
+/** Without secrets. Children are omitted, because their work cannot be continued. */
 export const snapshotText = (actor: Actor<AnyStateMachine>): string => {
   const persisted = actor.getPersistedSnapshot() as object;
   return `${JSON.stringify(withoutSecrets({ ...persisted, children: {} }), null, 2)}\n`;
 };
 
-/** Null if the text is no snapshot of that machine, or of a state that it does not have. */
+/** Null if the text is not a snapshot of that machine, or of a state that it does not have. */
 export const readSnapshot = (text: string, machine: AnyStateMachine): Snapshot<unknown> | null => {
   try {
     const snapshot = JSON.parse(text) as {

@@ -70,7 +70,7 @@ const withoutBody = async (response: Response): Promise<Response> => {
   return new Response(null, { status: response.status, headers: response.headers });
 };
 
-/** Nobody reads the reply to a request that its page gave up. Firefox logs an error for one that is a network error. */
+/** No one reads the reply to a request that its page gave up. Firefox logs an error for one that is a network error. */
 const closedRequest = 499;
 
 const isUnread = ({ type, status }: Response): boolean => type === 'error' || status === closedRequest;

@@ -6,10 +6,10 @@ import type { Milliseconds } from '#world/clock.ts';
 export type Target = {
   /** An ARIA role such as `button`, `link` or `heading`; `field` is any labelled form control. */
   readonly role: string;
-  /** The whole accessible name; left out: any. */
+  /** The whole accessible name; default: any. */
   readonly name?: string;
   readonly part?: true;
-  /** Index among several matches, from 0; left out: exactly one match. */
+  /** Index among several matches, from 0; default: exactly one match. */
   readonly nth?: number;
   readonly within?: Target;
 };
@@ -118,7 +118,7 @@ export type Script = {
   /** ISO 8601 with an offset: the world's time when it begins. */
   readonly start: string;
   readonly network: LatencyProfile;
-  /** Screen width in CSS pixels; left out: a desktop. Ignored without a browser. */
+  /** Screen width in CSS pixels; default: a desktop. Ignored without a browser. */
   readonly width?: number;
   /**
    * Expected refusals and losses, each kind once; any other fails the run. `401 POST /api/auth/sign-in`, or

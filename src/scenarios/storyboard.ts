@@ -39,7 +39,7 @@ img { max-width: 100%; max-height: 100mm; border: .3mm solid #e6e2db; }
 p { margin: 1mm 0; color: #47505c; }
 `;
 
-/** HTML. `sourceOf`: address of a step's picture; steps without one are left out. */
+/** HTML. `sourceOf`: address of a step's picture; steps without one are omitted. */
 export const storyboard = (script: Script, sourceOf: (number: number) => string | null): string => {
   const cells = storyCells(script).flatMap(({ number, words, captions }) => {
     const source = sourceOf(number);

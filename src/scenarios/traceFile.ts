@@ -29,7 +29,7 @@ const withoutSecrets = (script: Script): Script => {
   return { ...script, steps };
 };
 
-/** Typed secrets are left out. */
+/** Typed secrets are omitted. */
 export const traceFileOf = (run: Script, { failed, head, frames }: Run): TraceFile => {
   const script = withoutSecrets(run);
   const nameOf = (index: number, name: string): string => {

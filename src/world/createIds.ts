@@ -52,7 +52,7 @@ export const createUuidV7 = (clock: Clock, entropy: Entropy): (() => string) => 
   };
 };
 
-/** 32 letters, so that five random bits choose one with equal probability; lookalikes are left out. */
+/** 32 letters, so that five random bits choose one with equal probability; lookalikes are omitted. */
 const entityLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 const entityLength = 16;
 

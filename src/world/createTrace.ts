@@ -64,11 +64,11 @@ const createFrameFeed = (): FrameFeed => {
 export type TraceOptions = {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** The most frames, one or more; left out: 20,000. */
+  /** The most frames, one or more; default: 20,000. */
   readonly capacity?: number;
-  /** Estimated bytes of all frames; left out: 10 million. */
+  /** Estimated bytes of all frames; default: 10 million. */
   readonly mostBytes?: number;
-  /** The last frame number of the previous page, from which numbers continue; left out: 0. */
+  /** The last frame number of the previous page, from which numbers continue; default: 0. */
   readonly after?: number;
   /** The machine's own monotonic time, milliseconds. */
   readonly realTime: () => Milliseconds;

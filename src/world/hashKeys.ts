@@ -23,7 +23,7 @@ const mixText = (hash: number, key: string): number => {
   return mixed;
 };
 
-/** An integer from 0 to 2^32 - 1. A number key that is no integer: RangeError. */
+/** An integer from 0 to 2^32 - 1. A number key that is not an integer: RangeError. */
 export const hashKeys = (seed: number, keys: readonly HashKey[]): number => {
   let hash = seed;
   let words = 0;

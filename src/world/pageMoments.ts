@@ -15,6 +15,6 @@ const listen = (moments: readonly Moment[], hear: () => void): (() => void) => {
 /** Calls `hear` whenever the page may be about to close: possibly the last chance to act. Returns the unsubscribe function. */
 export const onPageLeft = (hear: () => void): (() => void) => listen(['pagehide', 'visibilitychange'], hear);
 
-/** Calls `hear` whenever somebody may look at the page again. Returns the unsubscribe function. */
+/** Calls `hear` whenever someone may look at the page again. Returns the unsubscribe function. */
 export const onPageSeen = (hear: () => void): (() => void) =>
   listen(['pageshow', 'focus', 'visibilitychange'], hear);

@@ -54,7 +54,7 @@ const drawBelow = (values: number, nextWord: () => number): number => {
   return word % values;
 };
 
-/** A stream of xoshiro128**; a seed that is no safe integer throws RangeError. */
+/** A stream of xoshiro128**; a seed that is not a safe integer throws RangeError. */
 export const seededRandom = (seed: number): Random => {
   const nextWord = createXoshiro128(stateOf(seed));
 

@@ -7,9 +7,9 @@ import { seededRandom } from './seededRandom.ts';
 import type { World } from './world.ts';
 
 export type SeededWorldOptions = {
-  /** An integer; left out: 42. */
+  /** An integer; default: 42. */
   readonly seed?: number;
-  /** ISO 8601 text with an offset, or milliseconds since the epoch; left out: 2026-01-05T09:00:00Z. */
+  /** ISO 8601 text with an offset, or milliseconds since the epoch; default: 2026-01-05T09:00:00Z. */
   readonly start?: string | Milliseconds;
 };
 

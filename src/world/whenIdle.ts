@@ -1,4 +1,4 @@
-/** Delays work that nobody waits for until the page is idle. */
+/** Delays work that no one waits for until the page is idle. */
 import { afterPaint } from './afterPaint.ts';
 
 /** Milliseconds after which it begins even on a busy page. */

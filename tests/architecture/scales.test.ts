@@ -60,7 +60,7 @@ const breakpoints = { largePhone: 560, tablet: 760, sideNavigation: 1024, deskto
 
 const isBreakpoint = (width: number): boolean => Object.values(breakpoints).includes(width);
 
-/** Media query widths that are no breakpoint; container queries are exempt. */
+/** Media query widths that are not breakpoint; container queries are exempt. */
 const oddWidthsIn = (queries: RegExp, text: string): string[] =>
   [...text.matchAll(queries)].flatMap(([query]) =>
     [...query.matchAll(/(min-width|max-width):\s*([\d.]+)px|\bwidth\s*[<>]=?[^)]*/g)]

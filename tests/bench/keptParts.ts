@@ -50,7 +50,7 @@ export const keepPart = (folder: string, part: KeptPart): void => {
   writeFileSync(fileOf(folder, part.name), `${JSON.stringify(part, null, 2)}\n`);
 };
 
-/** In the order of the names; unmeasured parts are left out. */
+/** In the order of the names; unmeasured parts are omitted. */
 export const keptParts = (folder: string, names: readonly string[]): readonly KeptPart[] =>
   names
     .map((name) => fileOf(folder, name))

@@ -1,4 +1,4 @@
-/** Tests work that time brings on a server that nobody asks: done without a request, by one process at a time. */
+/** Tests work that time brings on a server that no one asks: done without a request, by one process at a time. */
 import { afterAll, expect, test } from 'vitest';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';

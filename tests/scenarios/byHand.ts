@@ -1,4 +1,4 @@
-/** Fires the events of a browser when somebody uses a page by hand. */
+/** Fires the events of a browser when someone uses a page by hand. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -2,7 +2,7 @@
 import type { MembershipKind } from './membership.ts';
 import { type Role, roleLabels } from './role.ts';
 
-/** An owner without a plan has no staff role yet (S6.1), but is no client either. */
+/** An owner without a plan has no staff role yet (S6.1), but is not a client either. */
 export const personLabel = ({
   role,
   kind,

@@ -58,7 +58,7 @@ const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName, isA
   return [{ card, size: isAsked ? Number.POSITIVE_INFINITY : Math.abs(relative) }];
 };
 
-/** The requested metric comes first, then the others by size of change. Metrics that hardly moved or have no baseline are left out. */
+/** The requested metric comes first, then the others by size of change. Metrics that hardly moved or have no baseline are omitted. */
 export const changeCards = (reply: Compared, asked: FigureName | null = null): readonly ChangeCard[] =>
   [...new Set(asked === null ? watched : [asked, ...watched])]
     .flatMap((figure) => sizedCard(reply, figure, figure === asked))

@@ -102,7 +102,7 @@ const goalClause = (goals: SummaryFacts['goals']): string => {
   return known.length === 2 ? '; both goals are on track' : `; all ${known.length} goals are on track`;
 };
 
-/** Null if no metric has data. Changes from zero are left out, so that no NaN appears. */
+/** Null if no metric has data. Changes from zero are omitted, so that no NaN appears. */
 export const clientSummary = ({ figures, versus, isPartial, goals }: SummaryFacts): string | null => {
   const top = versus === null ? null : mostMoved(figures);
   if (top !== null && versus !== null) return `${movement(top, versus, isPartial)}${goalClause(goals)}.`;

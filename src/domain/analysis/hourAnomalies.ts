@@ -29,13 +29,13 @@ export type HourFinding = {
 };
 
 const [hoursOfDay, daysOfWeek] = [24, 7];
-/** A weekday has a share of its own from so many of them on. */
+/** Minimum number of equal weekdays for a share of their own. */
 const fewestWeekdays = 2;
 /** No place is expected to be next to nothing. */
 const leastShare = 0.02;
 /** An hour must deviate by this share of the forecast, as a day must. */
 const smallestShare = 0.2;
-/** Hours out with at most so many others between them are one finding. */
+/** Maximum number of usual hours between unusual ones of one finding. */
 const longestBetween = 3;
 
 const sumOf = (values: readonly (number | null)[]): number | null => {

@@ -6,7 +6,7 @@ type Residual = { readonly score: number; readonly isOut: boolean };
 const [shortestRun, longestRun] = [3, 7];
 /** A single outlier must not carry a run. */
 const largestPart = 2.5;
-/** The sum of a run by chance has a spread of the root of its length; so many spreads are no chance. */
+/** In spreads of a random run’s sum, which grow by the root of its length; a larger sum is not chance. */
 const sumLimit = 4 / 3;
 
 /**

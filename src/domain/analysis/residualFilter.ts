@@ -11,7 +11,7 @@ export type FilterOptions = {
   readonly isCount: boolean;
   /** Distance in spreads beyond which a value is out. */
   readonly k: number;
-  /** Known shares of the usual by value, as for hours of a weekend. Left out: none. */
+  /** Known shares of the usual by value, as for hours of a weekend. Default: none. */
   readonly shape?: readonly number[] | undefined;
 };
 
@@ -26,13 +26,13 @@ export type JudgedValue = {
   readonly run: number;
 };
 
-/** After so many values far off on one side the level has moved. */
+/** Number of consecutive far values on one side that mean a level shift. */
 const shiftRun = 3;
-/** The level before a shift is forgotten so many seasons later. */
+/** Number of seasons after a shift until the earlier level is forgotten. */
 const memorySeasons = 3;
-/** A value so many spreads off is far off, whatever the sensitivity. */
+/** Distance of a far value in spreads, at every sensitivity. */
 const farOff = 3.2;
-/** Larger residuals count as so many spreads when level and season are updated. */
+/** Limit in spreads to which residuals are clipped before they update level and season. */
 const clip = 2;
 const smallestShare = 0.02;
 /** A level of zero could not grow again. In units of chance, so that zeros after an outage of days stay expected. */

@@ -14,7 +14,7 @@ export const stable = (value: number, { unit, share }: Noise): number =>
 export const unstable = (value: number, { unit, share }: Noise): number =>
   Math.max(0, ((Math.sinh((Math.max(0, value) * share) / 2) / share) ** 2 - 0.375) * unit);
 
-/** Residuals beyond so many spreads are clipped, and the factor by which that lessens a normal spread. */
+/** Clipping limit of residuals in spreads, and the factor by which clipping lowers a normal spread. */
 const [spreadClip, spreadFactor] = [1.5, 1.1334];
 
 /** Root mean square of clipped scores (Huber's proposal 2, 1964): sharper than a median, and robust. */
@@ -37,7 +37,7 @@ const ownRates = 1.05;
 const usualPart = 0.99;
 /** With more than three values in a hundred beyond the limit they are events, no tail. */
 const eventsFrom = 0.97;
-/** A tail hides nothing so many times beyond the limit. */
+/** A value this many times beyond the limit is flagged despite a long tail. */
 const longestTail = 1.8;
 
 type Side = { readonly side: 1 | -1; readonly k: number; readonly least: number };

@@ -19,7 +19,7 @@ export type FittedCurve = {
 export const fewestWeeks = 12;
 const leastSpread = 0.08;
 const leastExplained = 0.3;
-/** A curve that bends only beyond so many times the highest spend is a line. */
+/** A curve that bends only beyond this multiple of the highest spend is a line. */
 const furthestBend = 5;
 /** Steepness of an illustrative curve: spend per b. */
 const usualBend = 1.2;
@@ -65,7 +65,7 @@ const illustrative = (all: readonly SpendWeek[]): ResponseCurve => {
   return { a: mean(weeks.map(({ revenue }) => revenue)) / (saturation(spend, b) || 1), b };
 };
 
-/** Weeks without spend tell nothing about it and are left out. */
+/** Weeks without spend tell nothing about it and are omitted. */
 export const fitResponse = (all: readonly SpendWeek[]): FittedCurve => {
   const weeks = all.filter(({ spend }) => spend > 0);
   const refused = (reason: CurveReason, explained: number | null = null): FittedCurve => ({

@@ -3,7 +3,10 @@ import { medianOf } from './robustScore.ts';
 
 export type Values = readonly (number | null)[];
 
-/** The first level and pattern come from so many seasons, not judged, without values so many times their median. */
+/**
+ * Number of seasons that give the first level and pattern and are not judged, and the multiple of their median
+ * beyond which a value is ignored.
+ */
 export const startSeasons = 4;
 const absurd = 4;
 

@@ -19,7 +19,7 @@ type Reply = {
   readonly rows: readonly Row[];
 };
 
-/** `all`: the whole selection; `channels`: the same by channel, left out until it has loaded. */
+/** `all`: the whole selection; `channels`: the same by channel, omitted until it has loaded. */
 export const summaryFigures = (
   all: Reply,
   channels: Pick<Reply, 'rows'> | undefined,

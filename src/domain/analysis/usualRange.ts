@@ -1,4 +1,4 @@
-/** Computes the range of values in which a day is no outlier. */
+/** Computes the range of values in which a day is not an outlier. */
 import { smallestDifference, standOutScore } from './outlierDays.ts';
 
 export type JudgedDay = { readonly events: number; readonly usual: number; readonly score: number };

@@ -16,7 +16,7 @@ export type AnnotationFields = {
 const dayProblem = (day: string | undefined): string | null =>
   day === undefined || epochDayOf(day) !== null ? null : 'Must be a day such as 2026-01-31';
 
-/** Problems by field; empty if there are none. Fields that are left out are not checked. */
+/** Problems by field; empty if there are none. Fields that are omitted are not checked. */
 export const annotationErrors = ({
   text,
   from,

@@ -87,7 +87,7 @@ export type KnownDashboard = {
   readonly figures: readonly FigureName[];
 };
 
-/** The asker can see these; archived ones are left out. */
+/** The asker can see these; archived ones are omitted. */
 export type KnownDocuments = {
   readonly reports: readonly KnownReport[];
   readonly dashboards: readonly KnownDashboard[];

@@ -45,7 +45,7 @@ export const campaignListAnswer: Answerer = (question, { events, clients, agency
   );
   says(question, 'today', 'any', 'name', 'client');
   const client = mentioned(question, clients);
-  // Without a named client, campaigns of archived clients are left out.
+  // Without a named client, campaigns of archived clients are omitted.
   const isMeant = ({ clientId }: KnownEvent): boolean =>
     client === undefined
       ? clients.some(({ id, archived }) => id === clientId && !archived)

@@ -31,7 +31,7 @@ export const verbIn = (question: Question): Meant['verb'] => {
   return verbs.find(({ phrases, plain }) => says(question, ...phrases, ...(isPlain ? plain : [])));
 };
 
-/** In “the client Acme” the word only describes Acme and is no subject. */
+/** In “the client Acme” the word only describes Acme and is not a subject. */
 export const subjectIn = (question: Question, client: KnownClient | undefined): Meant['subject'] => {
   if (client !== undefined) says(question, 'client', 'customer');
   return subjects.find(

@@ -7,7 +7,7 @@ export type Verb = {
   readonly phrases: readonly string[];
   readonly plain: readonly string[];
   readonly endings: readonly string[];
-  /** Required `point` of the events; left out: any. */
+  /** Required `point` of the events; default: any. */
   readonly point?: string;
   /** True if things do it themselves: “alerts fired”, but “reports were sent”. */
   readonly isOwnDoing?: true;

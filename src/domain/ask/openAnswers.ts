@@ -33,7 +33,7 @@ const isSaid = (question: Question, kind: string): boolean => {
 /** Choosing a metric for the asker would be a guess. */
 export const bestAnswer: Answerer = (question, { now }) => {
   const found = ends.find(({ phrases }) => says(question, ...phrases));
-  // First, so that the “month” of “last month” is no kind.
+  // First, so that the “month” of “last month” is not a kind.
   const period = periodIn(question, now);
   const kind =
     kinds.find((one) => isSaid(question, one)) ?? (says(question, 'customer') ? 'client' : undefined);

@@ -88,7 +88,7 @@ const budgetWords = words(
 
 const trackWords = words('on track|on plan|behind plan|ahead of plan|off track');
 
-/** Only present tense: answers describe today, so future and past verbs are left out. */
+/** Only present tense: answers describe today, so future and past verbs are omitted. */
 const askedWith = words(
   'what|how|how far|doing|going|progress|status|show|against|versus|vs|compare|compared to|compared with|behind|behind on|ahead|ahead of|missing|reaching|meeting|hitting|miss|reach|meet|hit|their|client|all|so far|now|today|right now|currently|yet',
 );

@@ -12,7 +12,7 @@ export type ClientLook = {
 
 export const clientLookFeature: Feature = 'white_label_clients';
 
-/** Id of nobody, who looks at a preview in a client's place. */
+/** Id of no one, who looks at a preview in a client's place. */
 export const previewerOf = (clientId: string): string => `preview-${clientId}`;
 
 const parts = ['name', 'accent', 'logoId', 'darkLogoId'] as const;

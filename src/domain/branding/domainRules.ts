@@ -26,7 +26,7 @@ export type DnsRecords = {
 
 export const noRecords: DnsRecords = { cname: null, txt: null, caa: null };
 
-/** The target of the demo, which is no real server. */
+/** The target of the demo, which is not a real server. */
 export const demoTarget = 'pages.agencylens.example';
 export const certificateAuthority = 'letsencrypt.org';
 
@@ -56,7 +56,7 @@ const formProblem = (text: string): string | null => {
   return null;
 };
 
-/** Lower case, other scripts as ASCII (`xn--...`); null for what is no domain. */
+/** Lower case, other scripts as ASCII (`xn--...`); null for what is not a domain. */
 export const normalDomain = (text: string): string | null => {
   const typed = withoutInvisible(text).trim().toLowerCase();
   const host = formProblem(typed) === null ? normalizeHost(typed) : null;

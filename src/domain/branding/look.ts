@@ -9,7 +9,7 @@ import { paletteSize, parsePalette } from './palette.ts';
 import { formatPortalMenu, portalMenuOf, portalMenuProblem } from './portalMenu.ts';
 import { isTypeface } from './typefaces.ts';
 
-/** Optional parts: one that is left out is the product's own. */
+/** Optional parts: one that is omitted is the product's own. */
 export type LookExtras = {
   readonly tagline?: string;
   readonly supportEmail?: string;
@@ -173,7 +173,7 @@ const textOrNone = (text: string | null): string | null => {
   return tidy === '' ? null : tidy;
 };
 
-/** The usual menu is left out. */
+/** The usual menu is omitted. */
 const tidyMenu = (text: string): LookExtras => {
   const entries = portalMenuOf(text);
   return { portalMenu: (entries ? formatPortalMenu(entries) : text) || undefined } as LookExtras;

@@ -35,7 +35,7 @@ const numberIn = (text: string, from: number, bias: number): readonly [value: nu
   }
 };
 
-/** Null for a text that is no Punycode. */
+/** Null for a text that is not Punycode. */
 const decoded = (text: string): string | null => {
   const end = text.lastIndexOf('-');
   const points = [...text.slice(0, Math.max(0, end))].map((character) => character.codePointAt(0) ?? 0);

@@ -36,7 +36,7 @@ export const mendRange = (texts: RangeTexts, { today, mostDays }: RangeLimits): 
 
 export type RangeErrors = { readonly from?: string; readonly to?: string };
 
-/** The range is null if one of the texts is no day. */
+/** The range is null if one of the texts is not a day. */
 type CheckedRange = { readonly range: DayRange | null; readonly errors: RangeErrors };
 
 /** `cutAtToday`: a range may end in the future, and ends today instead. */

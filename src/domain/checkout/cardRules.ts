@@ -59,7 +59,7 @@ export const wholeCardErrors = (card: CardFields, now: number): FieldErrors<keyo
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 };
 
-/** Allows an empty form: the checkout charges nobody. */
+/** Allows an empty form: the checkout charges no one. */
 export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
   if (Object.values(card).every((text) => tidyText(text) === '')) return {};
   const errors = wholeCardErrors(card, now);

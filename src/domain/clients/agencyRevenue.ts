@@ -43,7 +43,7 @@ export type RevenueMove<Payer extends PayingClient> = {
   readonly on: EpochDay;
 };
 
-/** Cents; contraction and churn are positive. Ratios are null if nobody paid at the start. */
+/** Cents; contraction and churn are positive. Ratios are null if no one paid at the start. */
 export type RevenueBridge<Payer extends PayingClient> = {
   readonly start: number;
   readonly added: number;
@@ -132,7 +132,7 @@ export const revenueBridge = <Payer extends PayingClient>(
 };
 
 /**
- * Lifetime value in cents before costs: ARPC ÷ (yearly logo churn ÷ 12). Null if nobody pays or nobody was
+ * Lifetime value in cents before costs: ARPC ÷ (yearly logo churn ÷ 12). Null if no one pays or no one was
  * lost, as the lifetime is then unknown.
  */
 export const lifetimeValue = (arpcCents: number | null, yearlyLogoChurn: number | null): number | null =>

@@ -65,7 +65,7 @@ const cohortOf = (from: EpochDay | null, won: readonly Won[], today: EpochDay): 
   ),
 });
 
-/** The earliest first. Quarters without new clients are left out. A returning client counts again in its original cohort. */
+/** The earliest first. Quarters without new clients are omitted. A returning client counts again in its original cohort. */
 export const cohortRetention = (payers: readonly PayingClient[], question: Question): readonly Cohort[] => {
   const { today } = question;
   const first = quartersLater(quarterStart(today), -mostQuarters);

@@ -20,7 +20,7 @@ export type RivalMove = {
   readonly size: number;
 };
 
-/** A site makes at most one noted move in so many days. */
+/** Minimum number of days between two noted moves of a site. */
 const slotDays = 21;
 const shareOfSlots = 0.62;
 const topicCount = 6;
@@ -60,7 +60,7 @@ export const moveInWords = (move: RivalMove, topics: readonly string[]): string 
 
 export const longestMoveDays = 42;
 
-/** The lift of a guide or of links fades in so many days. */
+/** Number of days in which the lift of a guide or of links fades. */
 export const liftDays = 70;
 
 /** How much the moves before a day lift a site for a topic, as a part of its strength. */

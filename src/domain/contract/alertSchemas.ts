@@ -26,7 +26,7 @@ export const alert = z.strictObject({
   etag: z.string(),
 });
 
-/** `client` left out: all visible clients; `status` left out: all. The latest first. */
+/** `client` omitted: all visible clients; `status` omitted: all. The latest first. */
 export const alertQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(alertStatuses)),
@@ -57,7 +57,7 @@ const terms = {
   cooldown_days: z.int(),
 } as const;
 
-/** For `change` and `unusual`; left out: either. */
+/** For `change` and `unusual`; default: either. */
 const direction = z.optional(z.enum(alertDirections));
 
 export const alertRule = z.strictObject({

@@ -18,7 +18,7 @@ export const attributionQuery = z.strictObject({
   client: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Days before a conversion in which a touch counts; left out: 30. */
+  /** Days before a conversion in which a touch counts; default: 30. */
   lookback: z.optional(z.enum(['7', '30', '90'])),
   ...past,
 });

@@ -4,7 +4,7 @@ import { planNames } from '../plans/planCatalogue.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** Days such as `2026-11-21`, in UTC; left out: the 30 days until today. */
+/** Days such as `2026-11-21`, in UTC; default: the 30 days until today. */
 export const activityQuery = z.strictObject({
   from: z.optional(z.string()),
   to: z.optional(z.string()),

@@ -22,7 +22,7 @@ export const apiKeyParams = z.strictObject({ id: z.string() });
 export const apiKeyQuery = z.strictObject({ as_of: z.optional(z.string()) });
 export const apiKeyBody = z.strictObject({
   name: typedText,
-  /** The key takes over from another one, which works for so many hours more. */
+  /** Hours that the replaced key stays valid. */
   rotates: z.optional(z.strictObject({ key_id: z.string(), hours: z.int().check(z.gte(0), z.lte(720)) })),
 });
 export const apiKeyList = z.strictObject({ items: z.array(apiKey) });

@@ -78,11 +78,11 @@ export const membership = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      /** IANA zone of the client's days; left out: UTC. */
+      /** IANA zone of the client's days; default: UTC. */
       time_zone: z.optional(z.string()),
     }),
   ),
-  /** Set if agency staff view a client's portal read-only; left out for the client's own people. */
+  /** Set if agency staff view a client's portal read-only; omitted for the client's own people. */
   viewing: z.optional(z.literal(true)),
   /** Set while the agency requires a second factor that this person has not set up. */
   second_factor_due: z.optional(z.literal(true)),

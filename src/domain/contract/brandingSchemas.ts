@@ -10,7 +10,7 @@ export const look = z.strictObject({
   accent: z.nullable(z.string()),
   logo_text: z.nullable(typedText),
   hide_powered_by: z.boolean(),
-  /** A part that is left out is the product's own. */
+  /** A part that is omitted is the product's own. */
   tagline: z.exactOptional(typedText),
   support_email: z.exactOptional(typedEmail),
   support_url: z.exactOptional(typedText),
@@ -52,7 +52,7 @@ export const lookDraftBody = z.strictObject({
 
 export const whiteLabelReply = z.strictObject({
   saved: look,
-  /** Only in replies to admins; left out without a draft. */
+  /** Only in replies to admins; omitted without a draft. */
   draft: z.exactOptional(lookDraft),
   in_force: look,
   /** 0 for the product's own branding, then 1, 2, 3, ... */

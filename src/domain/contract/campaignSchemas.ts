@@ -22,7 +22,7 @@ export const campaign = z.strictObject({
   etag: z.string(),
 });
 
-/** `client` left out: all visible clients; `status` left out: all. */
+/** `client` omitted: all visible clients; `status` omitted: all. */
 export const campaignQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(campaignStatuses)),

@@ -11,7 +11,7 @@ const cents = z.int().check(z.gte(0));
 
 export const mostRows = 1_000;
 
-/** `take`: the parts to copy; left out: owner and tags. */
+/** `take`: the parts to copy; default: owner and tags. */
 export const cloneBody = z.strictObject({
   name: typedText,
   domain: z.string(),

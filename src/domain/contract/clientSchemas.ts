@@ -72,7 +72,7 @@ export const clientChanges = z.strictObject({
 });
 export const clientReply = z.strictObject({ client });
 
-/** `q` searches name, domain and industry; `status` left out: active clients, including paused ones. */
+/** `q` searches name, domain and industry; `status` omitted: active clients, including paused ones. */
 export const clientQuery = z.strictObject({
   q: z.optional(z.string()),
   status: z.optional(z.enum(['active', 'paused', 'archived', 'all'])),

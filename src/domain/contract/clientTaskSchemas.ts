@@ -26,7 +26,7 @@ export const openTask = z.strictObject({
   client: z.strictObject({ id: z.string(), name: z.string() }),
 });
 
-/** `until`: only tasks due by that day; left out: all. */
+/** `until`: only tasks due by that day; default: all. */
 export const taskQuery = z.strictObject({
   until: z.optional(z.string()),
   limit: z.optional(z.string()),
@@ -46,7 +46,7 @@ export const taskBody = z.strictObject({
   due_on: z.optional(fields.due_on),
 });
 
-/** Fields that are left out stay unchanged. `done`: the new state. */
+/** Fields that are omitted stay unchanged. `done`: the new state. */
 export const taskChanges = z.partial(z.strictObject({ ...fields, done: z.boolean() }));
 export const taskReply = z.strictObject({ task: taskOfClient });
 

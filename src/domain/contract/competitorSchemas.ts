@@ -31,7 +31,7 @@ export const competitorChanges = z.strictObject({
 });
 export const competitorReply = z.strictObject({ competitor });
 
-/** `client` left out: all clients; `status` left out: watched ones. */
+/** `client` omitted: all clients; `status` omitted: watched ones. */
 export const competitorQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(['watched', 'removed', 'all'])),

@@ -1,4 +1,4 @@
-/** Declares the endpoints of a person's Ask AI conversations, which nobody else can read. */
+/** Declares the endpoints of a person's Ask AI conversations, which no one else can read. */
 import { roles } from '../access/role.ts';
 import {
   conversationAsOf,

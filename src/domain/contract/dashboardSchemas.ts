@@ -22,7 +22,7 @@ export const widget = z.strictObject({
   /** Text widget: headings, lists and bold by marks, all else plain. Picture widget: alternative text. */
   text: z.string(),
   picture: z.exactOptional(z.string()),
-  /** As `filters` of `GET /api/metrics`, in addition to those of the view. Left out: none. */
+  /** As `filters` of `GET /api/metrics`, in addition to those of the view. Default: none. */
   filters: z.exactOptional(z.string()),
   place,
 });
@@ -61,7 +61,7 @@ export const dashboard = z.strictObject({
   etag: z.string(),
 });
 
-/** `status` left out: those in use. `client`: only dashboards of that client. */
+/** `status` omitted: those in use. `client`: only dashboards of that client. */
 export const dashboardQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(['active', 'archived', 'all'])),

@@ -17,21 +17,21 @@ export type Endpoint = {
   readonly ownerToo?: true;
   /** Allows calls without a session; with a session the roles apply. */
   readonly visitorsToo?: true;
-  /** Resource rules per role for the path parameters; left out: none. */
+  /** Resource rules per role for the path parameters; default: none. */
   readonly accessRules?: Readonly<Partial<Record<Role, ResourceRuleName>>>;
-  /** Further limits per role or for the owner, which depend on body, query or resource; left out: none. */
+  /** Further limits per role or for the owner, which depend on body, query or resource; default: none. */
   readonly limits?: Readonly<Partial<Record<Role | 'owner', RoleLimitName>>>;
   /** Set if the required plan depends on the listing or the branding instead of one feature. */
   readonly planBy?: 'listing' | 'look';
   readonly demoOnly?: true;
-  /** Refusal for a call without a session; left out: `sessionMissing`. */
+  /** Refusal for a call without a session; default: `sessionMissing`. */
   readonly withoutSession?: ProblemCode;
   readonly feature?: Feature;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly bodyMayMiss?: true;
-  /** Allows up to 8 MB for lists of texts that are checked one by one; left out: up to 256 KB. */
+  /** Allows up to 8 MB for lists of texts that are checked one by one; default: up to 256 KB. */
   readonly hasLongBody?: true;
   readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
   /** The ETag covers the whole reply, so that a 304 is possible. A list's version is the workspace's. */

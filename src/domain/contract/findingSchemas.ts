@@ -24,7 +24,7 @@ export const findingMark = z.strictObject({
   marked_at: z.iso.datetime(),
 });
 
-/** `client` left out: all that the caller may see. */
+/** `client` omitted: all that the caller may see. */
 export const findingQuery = z.strictObject({
   client: z.optional(z.string()),
   limit: z.optional(z.string()),

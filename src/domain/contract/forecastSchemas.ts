@@ -7,8 +7,8 @@ const day = z.string();
 const figure = z.nullable(z.number());
 
 /**
- * `client`, `filters` and `measures` as for `GET /api/metrics`; `measures` left out: revenue, spend and conversions.
- * `period` left out: the running month. The next days begin after the last complete one.
+ * `client`, `filters` and `measures` as for `GET /api/metrics`; `measures` omitted: revenue, spend and conversions.
+ * `period` omitted: the running month. The next days begin after the last complete one.
  */
 export const forecastPeriods = [
   'month',

@@ -39,7 +39,7 @@ export const budget = z.strictObject({
   etag: z.string(),
 });
 
-/** `client` left out: all visible clients; `status` left out: those not removed. */
+/** `client` omitted: all visible clients; `status` omitted: those not removed. */
 export const goalQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(['set', 'removed', 'all'])),
@@ -57,7 +57,7 @@ export const goalList = z.strictObject({
 });
 
 export const goalParams = z.strictObject({ id: z.string() });
-/** `from`: first day of the starting month; left out: today. */
+/** `from`: first day of the starting month; default: today. */
 export const goalBody = z.strictObject({
   client_id: z.string(),
   figure,

@@ -47,7 +47,7 @@ export const historyItem = z.strictObject({
   /** True if only later changes block the undo. `readUndo` lists them, so that they can be undone together. */
   is_held: z.boolean(),
   undone_by: z.nullable(trace),
-  /** Position of the change that this one reverted; null if it is no undo. */
+  /** Position of the change that this one reverted; null if it is not an undo. */
   undoes: z.nullable(position),
 });
 

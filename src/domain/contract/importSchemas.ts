@@ -16,7 +16,7 @@ const count = z.int().check(z.gte(0));
 const sum = z.int().check(z.gte(0));
 const signedSum = z.int();
 
-/** By measure; measures without rows are left out. */
+/** By measure; measures without rows are omitted. */
 export const importTotals = z.partial(
   z.strictObject(
     Object.fromEntries(importMeasures.map((name) => [name, leastOfMeasure(name) < 0 ? signedSum : sum])) as {

@@ -125,14 +125,14 @@ const terms = {
   settings: z.optional(settings),
 };
 
-/** `scopes`: the granted scopes, which must be all that the version requests, in any order; `version`: the latest if left out. */
+/** `scopes`: the granted scopes, which must be all that the version requests, in any order; `version`: the latest if omitted. */
 export const installBody = z.strictObject({
   scopes: z.array(z.string()),
   version: z.optional(z.string()),
   ...terms,
 });
 
-/** Terms that are left out stay. With `scopes` the app is updated to `version`, the latest if left out. */
+/** Terms that are omitted stay. With `scopes` the app is updated to `version`, the latest if omitted. */
 export const changeAppBody = z.strictObject({
   scopes: z.optional(z.array(z.string())),
   version: z.optional(z.string()),
@@ -165,7 +165,7 @@ const why = z.string().check(z.overwrite(tidyText), z.maxLength(500, 'At most 50
 
 export const requestAppBody = z.strictObject({
   why,
-  /** For people of the agency; left out or null: the whole agency. People of a client always ask for their own. */
+  /** For people of the agency; omitted or null: the whole agency. People of a client always ask for their own. */
   client_id: z.optional(z.nullable(z.string())),
 });
 
@@ -186,7 +186,7 @@ export const reviewBody = z.strictObject({
   ),
 });
 
-/** `key`: an API key, for spreadsheets that send no header; `days`: the latest full ones, 30 if left out. */
+/** `key`: an API key, for spreadsheets that send no header; `days`: the latest full ones, 30 if omitted. */
 export const sheetQuery = z.strictObject({
   client: z.optional(z.string()),
   days: z.optional(z.string()),

@@ -46,7 +46,7 @@ const previous = z.nullable(figureSet);
  * combine. `sort`, `detail`, `limit` and `cursor` need `group_by`. Unknown values give 422.
  */
 export const metricQuery = z.strictObject({
-  /** Client ids by comma; left out: all that the caller may see. */
+  /** Client ids by comma; default: all that the caller may see. */
   client: z.optional(z.string()),
   from: day,
   to: day,

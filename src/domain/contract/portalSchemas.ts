@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clientStatuses } from './clientSchemas.ts';
 import { reportContent } from './reportContentSchemas.ts';
 
-/** `client` left out: the caller's own; agency staff must name one. */
+/** `client` omitted: the caller's own; agency staff must name one. */
 export const portalQuery = z.strictObject({ client: z.optional(z.string()), as_of: z.optional(z.string()) });
 
 export const portalReply = z.strictObject({

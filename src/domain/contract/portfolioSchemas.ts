@@ -13,7 +13,7 @@ const figure = z.nullable(z.number());
 const cents = z.nullable(z.int());
 const range = z.strictObject({ from: day, to: day });
 
-/** As the query of `/api/metrics`; `client` left out: all clients. */
+/** As the query of `/api/metrics`; `client` omitted: all clients. */
 export const portfolioQuery = z.strictObject({
   client: z.optional(z.string()),
   from: day,

@@ -7,13 +7,13 @@ import { liveIntervals } from '../realtime/realtimeWindows.ts';
 const count = z.int().check(z.gte(0));
 const time = z.string();
 
-/** `client`: ids by comma; left out: all clients that the caller may see. */
+/** `client`: ids by comma; default: all clients that the caller may see. */
 export const realtimeQuery = z.strictObject({
   client: z.optional(z.string()),
   as_of: z.optional(z.string()),
 });
 
-/** `interval`: seconds between messages; left out: 5. */
+/** `interval`: seconds between messages; default: 5. */
 export const visitStreamQuery = z.strictObject({
   client: z.optional(z.string()),
   interval: z.optional(z.enum(liveIntervals)),

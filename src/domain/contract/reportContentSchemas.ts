@@ -58,7 +58,7 @@ export const sectionContent = z.discriminatedUnion('kind', [
         actual: value,
         due: value,
         attainment: value,
-        /** At the end of the period, as of the last day; left out by reports made before there was a projection. */
+        /** At the end of the period, as of the last day; omitted by reports made before there was a projection. */
         projected: z.optional(value),
         /** Projected ÷ target, or target ÷ projected where less is better. */
         outlook: z.optional(value),
@@ -101,7 +101,7 @@ export const reportContent = z.strictObject({
   client: z.strictObject({
     id: z.string(),
     name: z.string(),
-    /** The logo at the time of creation; left out without one. */
+    /** The logo at the time of creation; omitted without one. */
     logo_id: z.exactOptional(z.string()),
     /** Added on reading; the stored content has the id only. */
     logo_url: z.exactOptional(z.string()),

@@ -106,7 +106,7 @@ const paging = {
   as_of: z.optional(z.string()),
 } as const;
 
-/** `status` left out: those in use. */
+/** `status` omitted: those in use. */
 export const reportQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(['active', 'archived', 'all'])),
@@ -121,7 +121,7 @@ export const reportParams = z.strictObject({ id: z.string() });
 export const reportAsOf = z.strictObject({ as_of: z.optional(z.string()) });
 export const reportReply = z.strictObject({ report });
 
-/** Fields that are left out come from the template. `beginning: copy` needs `copy_of`. */
+/** Fields that are omitted come from the template. `beginning: copy` needs `copy_of`. */
 export const reportBody = z.strictObject({
   name: typedText,
   client_id: z.string(),

@@ -45,7 +45,7 @@ export const shareLinkList = z.strictObject({
   total: count,
 });
 
-/** `password` left out: none. */
+/** `password` omitted: none. */
 export const shareLinkBody = z.strictObject({
   name: typedText,
   client_id: z.string(),
@@ -57,7 +57,7 @@ export const shareLinkBody = z.strictObject({
   since: z.nullable(day),
 });
 
-/** Fields that are left out stay unchanged. `password` null removes it. */
+/** Fields that are omitted stay unchanged. `password` null removes it. */
 export const shareLinkChanges = z.strictObject({
   name: z.optional(typedText),
   expires_at: z.optional(z.nullable(time)),
@@ -76,7 +76,7 @@ export const shareParams = z.strictObject({ token: z.string().check(z.regex(/^[\
 /** The visitor's range, if the link allows one; inclusive days such as `2026-11-21`. */
 export const shareQuery = z.strictObject({ from: z.optional(day), to: z.optional(day) });
 
-/** `password` left out: asks whether one is required. */
+/** `password` omitted: asks whether one is required. */
 export const shareOpening = z.strictObject({ password: z.optional(z.string().check(z.maxLength(1_000))) });
 
 /** `token` is the bearer token for reading the content, until `expires_at`. */

@@ -9,7 +9,7 @@ import { typedEmail, typedText } from './typedText.ts';
 const mostClients = 1_000;
 
 /**
- * `client_ids`: clients to be responsible for after joining; left out: none. With the role `user`: the one
+ * `client_ids`: clients to be responsible for after joining; default: none. With the role `user`: the one
  * client whose data the person will see.
  */
 export const invitationBody = z.strictObject({

@@ -38,7 +38,7 @@ export type Widget = {
   /** The content of a text widget, or the alternative text of a picture; empty for other kinds. */
   readonly text: string;
   readonly picture?: string;
-  /** Additional filters of the widget, as `filters` of `GET /api/metrics`; left out: none. */
+  /** Additional filters of the widget, as `filters` of `GET /api/metrics`; default: none. */
   readonly filters?: string;
   readonly place: Place;
 };

@@ -38,7 +38,7 @@ const englishSize = (size: number, { least, most }: Decimals): string => {
 
 const isNegative = (value: number): boolean => value < 0 || Object.is(value, -0);
 
-/** `-1,234.5`, equal to `Intl.NumberFormat('en-US')` with these fraction digits; left out: none. */
+/** `-1,234.5`, equal to `Intl.NumberFormat('en-US')` with these fraction digits; default: none. */
 export const englishNumber = (value: number, decimals: Decimals = whole): string =>
   (isNegative(value) ? '-' : '') + englishSize(Math.abs(value), decimals);
 

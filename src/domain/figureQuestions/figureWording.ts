@@ -29,7 +29,7 @@ export const againstWords = (figure: FigureName, current: number | null, previou
   return reason === 'noBaseline' ? `after ${before}, so there is no percentage` : `${words} from ${before}`;
 };
 
-/** The baseline can lie later than the period: then it is no change in time. */
+/** The baseline can lie later than the period: then it is not a change in time. */
 export const isComparedLater = ({ range, compared_range: compared }: ComparedRanges): boolean =>
   compared !== null && compared.from > range.to;
 

@@ -9,7 +9,7 @@ export type KnownClient = {
   readonly id: string;
   readonly name: string;
   readonly archived: boolean;
-  /** Its IANA time zone; left out: UTC, as for the workspace. */
+  /** Its IANA time zone; default: UTC, as for the workspace. */
   readonly zone?: string;
 };
 
@@ -64,7 +64,7 @@ export type Meaning =
   /** Words with a meaning only next to a forecast, such as `end`. */
   | { readonly kind: 'ofForecast' }
   | { readonly kind: 'versus' | 'comparative' | 'and' | 'filler' | 'allClients' | 'why' | 'log' }
-  /** `next`: as in `the next 30 days`; left out, the period that is named or the running month. */
+  /** `next`: as in `the next 30 days`; omitted, the period that is named or the running month. */
   | { readonly kind: 'forecast'; readonly next?: ForecastPeriod }
   | { readonly kind: 'unknown' };
 

@@ -7,7 +7,7 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
 
 export type NamedPeriod = {
   readonly days: Days;
-  /** Null if the days are no calendar unit. */
+  /** Null if the days are not a calendar unit. */
   readonly unit: PeriodUnit | null;
   /** True if the unit is not over: its days end yesterday, and comparisons use the same elapsed part. */
   readonly isRunning: boolean;

@@ -19,7 +19,7 @@ type ReadAsk = { readonly ask: ValueQuestion['ask'] } | { readonly why: string }
 
 const asksFor = (asks: readonly boolean[]): number => asks.filter(Boolean).length;
 
-/** The percentage of a change is no bound of its own. */
+/** The percentage of a change is not a bound of its own. */
 const isBound = ({ lexemes, figure }: Asked, isWhy: boolean): boolean =>
   has(lexemes, 'bound') && (isWhy || changeBound(lexemes, figure) === null);
 

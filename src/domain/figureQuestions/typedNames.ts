@@ -7,7 +7,7 @@ export const tellsNames = (text: string): boolean => {
   return words.length < 3 || capital * 2 <= words.length;
 };
 
-/** “US” is no client called “Us”. */
+/** “US” is not a client called “Us”. */
 const isWrittenLike = (typed: string, name: string): boolean =>
   typed.length < 2 || typed !== typed.toUpperCase() || name === name.toUpperCase();
 

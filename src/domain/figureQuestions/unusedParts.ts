@@ -39,7 +39,7 @@ export const unusedInRanking = (asked: Asked): string | null =>
       averages(asked)[0],
   ) ?? percentOfItems(asked.lexemes);
 
-/** `top 10% of clients` is no number of clients. */
+/** `top 10% of clients` is not a number of clients. */
 const percentOfItems = (lexemes: readonly Lexeme[]): string | null =>
   lexemes.some(
     (one, at) =>
@@ -67,7 +67,7 @@ const joins =
   /^(and|as well as|plus|vs|versus|against|compared (to|with)|compare|or|than|difference|while|whereas|whilst)$/;
 const limits = /^(of|for|from|with|by|on|in|at|per|over|during)$/;
 
-/** “Spend on new customers” and “sessions with conversions” are no lists of metrics. */
+/** “Spend on new customers” and “sessions with conversions” are not lists of metrics. */
 export const figuresObstacle = (lexemes: readonly Lexeme[]): string | null => {
   const places = lexemes.flatMap(({ kind }, at) => (kind === 'figure' ? [at] : []));
   for (const [index, at] of places.slice(1).entries()) {

@@ -1,6 +1,6 @@
-/** Lists event types that undo ignores: sign-ins, sign-outs and views; and those that are no activity. */
+/** Lists event types that undo ignores: sign-ins, sign-outs and views; and those that are not activity. */
 
-/** Looking at figures is no activity of a workspace, so questions to Ask AI are in no count of events. */
+/** Looking at figures is not activity of a workspace, so questions to Ask AI are in no count of events. */
 const questionTypes: readonly string[] = ['ConversationStarted', 'QuestionAnswered'];
 
 export const isActivity = (type: string): boolean => !questionTypes.includes(type);

@@ -56,7 +56,7 @@ export type ImportedRow = {
   readonly campaign: string | null;
   readonly device: Device | null;
   readonly country: Country | null;
-  /** At least one. A measure that the file lacks is left out, not 0. */
+  /** At least one. A measure that the file lacks is omitted, not 0. */
   readonly measures: ImportTotals;
 };
 

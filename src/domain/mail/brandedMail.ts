@@ -5,7 +5,7 @@ import { type MailFoot, mailFoot, mailPage, paragraphs, plainTable } from './mai
 export type MailWords = {
   /** Blank lines between paragraphs. */
   readonly words: string;
-  /** HTML below the words; left out: none. */
+  /** HTML below the words; default: none. */
   readonly more?: string;
   readonly link: { readonly label: string; readonly href: string };
   readonly reason: string;

@@ -26,7 +26,7 @@ export type CalendarUnit = 'month' | 'quarter' | 'year';
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const satisfies Record<CalendarUnit, number>;
 
-/** Null if the range is no whole calendar unit. */
+/** Null if the range is not a whole calendar unit. */
 export const calendarUnitOf = ({ from, to }: DayRange): CalendarUnit | null => {
   const month = monthOf(from);
   if (from !== firstDayOf(month)) return null;

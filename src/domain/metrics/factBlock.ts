@@ -16,7 +16,7 @@ export type FactRun = {
   readonly present: number;
   /** Index within a dimension such as devices; null for undivided rows. */
   readonly part: number | null;
-  /** Device and country of imported rows, null if not in the file. Left out: a breakdown estimates them. */
+  /** Device and country of imported rows, null if not in the file. Default: a breakdown estimates them. */
   readonly reported?: { readonly device: Device | null; readonly country: Country | null };
   readonly firstDay: EpochDay;
   readonly start: number;

@@ -54,12 +54,12 @@ export type MetricSource = {
   /** Days without data: an outage or an expired token. */
   readonly gaps: readonly DaySpan[];
   readonly restatements: readonly Restatement[];
-  /** Days per channel that an import replaces. Left out: none. */
+  /** Days per channel that an import replaces. Default: none. */
   readonly replaced?: ChannelDays;
   readonly imported?: ImportedFacts;
   /** `failing` means unreachable and `ended` is as in `freshnessStates`. */
   readonly state: 'active' | 'failing' | 'expired' | 'disconnected' | 'ended';
-  /** Days of history that arrived, of those that the platform has; left out once it is whole. */
+  /** Days of history that arrived, of those that the platform has; omitted once it is whole. */
   readonly history?: HistoryProgress;
   /** The last day with possible data: today while connected. */
   readonly reportedTo: EpochDay;

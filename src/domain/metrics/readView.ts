@@ -57,7 +57,7 @@ const isDay = (text: string): text is string => epochDayOf(text) !== null;
 
 const isComparison = (value: string): value is Comparison => comparisons.some((one) => one === value);
 
-/** A preset takes precedence over days; a single day is no range. */
+/** A preset takes precedence over days; a single day is not a range. */
 const readRange = (params: URLSearchParams, parts: AddressParts, facts: DayFacts): ReadRange => {
   const preset = parts.one('range', isRangePreset);
   const usual = { range: preset === null ? defaultView(facts).range : { preset }, notices: [] };
@@ -109,7 +109,7 @@ export type ViewFacts = DayFacts & {
   /** Campaigns and sources that the API has refused as unknown, such as `campaign:c-1`. */
   readonly refused?: ReadonlySet<string>;
   readonly refusesTime?: boolean;
-  /** Parameters of the page; left out: all unknown ones belong to it. */
+  /** Parameters of the page; default: all unknown ones belong to it. */
   readonly pageKeys?: readonly PageKey[];
 };
 

@@ -64,7 +64,7 @@ const stateWords: Readonly<Partial<Record<FreshnessState, string>>> = {
   disconnected: ' (disconnected)',
 };
 
-/** After this many days a disconnection is no news for the agency. */
+/** After this many days a disconnection is not news for the agency. */
 const daysOfDisconnection = 14;
 
 const isMissed = ({ daysBehind, state }: SourceState): boolean => {

@@ -3,7 +3,7 @@ import { attainmentNeeded } from './goalAttainment.ts';
 
 export type GoalStatus = 'ahead' | 'onTrack' | 'behind' | 'atRisk' | 'unknown';
 
-/** `attainment` as of `goalAttainment`, `outlook` as of `goalOutlook`; left out or null: there is no projection. */
+/** `attainment` as of `goalAttainment`, `outlook` as of `goalOutlook`; omitted or null: there is no projection. */
 type Judged = { readonly attainment: number | null; readonly outlook?: number | null | undefined };
 
 /** Beyond it a goal is ahead: on track is within 10 %. */

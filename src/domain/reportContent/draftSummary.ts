@@ -67,7 +67,7 @@ const weekdayWords = {
   year: 'Changes are against 52 weeks before, weekday by weekday.',
 } as const;
 
-/** The comparison of a report; `match` left out: day by day. */
+/** The comparison of a report; `match` omitted: day by day. */
 type Compared = {
   readonly compare: keyof typeof comparedWords;
   readonly match?: 'weekday' | undefined;

@@ -51,7 +51,7 @@ export type SectionSpec = {
   readonly hasText: boolean;
 };
 
-/** Nobody reads more than ten key metrics. */
+/** No one reads more than ten key metrics. */
 export const mostKeyFigures = 10;
 
 const none = { least: 0, most: 0 };

@@ -2,7 +2,7 @@
 import { type RoiField, type RoiInputs, roiDefaults, roiFieldFacts, roiFields } from './roiInputs.ts';
 import { adoptionRange } from './roiStress.ts';
 
-/** Full adoption is the usual one, and is left out. */
+/** Full adoption is the usual one, and is omitted. */
 export const roiQuery = (inputs: RoiInputs, adoption: number = adoptionRange.max): string =>
   new URLSearchParams([
     ...roiFields.map((field) => [field, String(inputs[field])]),

@@ -43,7 +43,7 @@ const set = (
 ): Decision<AlertRuleOrCallEvent> => {
   const about = { ...own, ...definedOnly({ rival }) };
   const direction = hasDirection(about.condition) ? asked : 'either';
-  // Older events have no direction, so `either` is left out.
+  // Older events have no direction, so `either` is omitted.
   const facts = direction === 'either' ? about : { ...about, direction };
   const before = ruleOf(state, facts.ruleId);
   const terms = { ...facts, direction, cooldownDays: facts.cooldownDays ?? usualCooldownDays };

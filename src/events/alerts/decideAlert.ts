@@ -9,7 +9,7 @@ export type CallAlerts = {
   readonly type: 'CallAlerts';
   readonly workspaceId: string;
   readonly calls: readonly Pick<RaiseAlert, 'alertId' | 'ruleId' | 'value' | 'day'>[];
-  /** The day that a morning check covers, checked once; left out for a manual check. */
+  /** The day that a morning check covers, checked once; omitted for a manual check. */
   readonly checkedDay?: string;
   readonly now: string;
 };

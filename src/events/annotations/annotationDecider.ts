@@ -83,7 +83,7 @@ const change = (command: ChangeAnnotation, before: Annotation): Decision<Annotat
   const changes = differing(command.changes, before);
   const after = { ...before, ...changes };
   if (isWrong(after)) return reject('invalid');
-  // Nobody hides from others what a colleague wrote.
+  // No one hides from others what a colleague wrote.
   if (after.personal && command.by !== before.by) return reject('invalid');
   if (Object.keys(changes).length === 0) return accept();
   const data = { ...factsOf(command, after), changes, changedAt: command.now };

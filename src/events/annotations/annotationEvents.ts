@@ -4,7 +4,7 @@ import { day, type EventIn, type EventsIn, id, text, time } from '../eventShape.
 
 /**
  * `clientId` null: about all clients. `shared`: the client's people may read it. `personal`: only its author
- * may, left out otherwise. `by` is an account id.
+ * may, omitted otherwise. `by` is an account id.
  */
 const about = {
   workspaceId: id,

@@ -1,4 +1,4 @@
-/** Stores counted API calls that are not in the log yet, in one vault record per workspace, so that a call is no event. */
+/** Stores counted API calls that are not in the log yet, in one vault record per workspace, so that a call is not an event. */
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import type { VaultChange, VaultValue } from '../log/eventLog.ts';
 

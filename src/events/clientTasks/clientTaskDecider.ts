@@ -66,7 +66,7 @@ const doneOrOpen = ({ done, by, now }: ChangeClientTask, state: ClientTask): rea
     : [{ type: 'ClientTaskReopened', data: { ...about, reopenedAt: now } }];
 };
 
-/** A done task can be changed too, so that nobody loses a form’s text when a colleague ticks the task meanwhile. */
+/** A done task can be changed too, so that no one loses a form’s text when a colleague ticks the task meanwhile. */
 const change = (command: ChangeClientTask, state: ClientTask): Decided => {
   const { fields, by, now } = command;
   if (state.removedAt !== null) return reject('notFound');

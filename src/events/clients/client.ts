@@ -13,7 +13,7 @@ export type Client = {
   readonly domain: string;
   readonly industry: string;
   readonly sample: boolean;
-  /** IANA; left out: UTC. */
+  /** IANA; default: UTC. */
   readonly timeZone?: string;
   readonly addedAt: string;
   readonly updatedAt: string;

@@ -15,7 +15,7 @@ type Fields = {
   readonly timeZone?: string;
 };
 
-/** `ownerId` left out or null: nobody; `tags` left out: none. */
+/** `ownerId` omitted or null: no one; `tags` omitted: none. */
 type Filing = { readonly ownerId?: string | null; readonly tags?: readonly string[] };
 
 export type AddClient = About<'AddClient'> &

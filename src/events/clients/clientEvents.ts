@@ -31,7 +31,7 @@ export const clientEvents = {
     industry: text,
     /** Invented so that a new workspace is not empty, and labelled so wherever shown (ruling D3). */
     sample: z.boolean(),
-    /** IANA zone of its days; left out: UTC. */
+    /** IANA zone of its days; default: UTC. */
     timeZone: z.exactOptional(text),
     addedAt: time,
   }),

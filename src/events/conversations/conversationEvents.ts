@@ -11,7 +11,7 @@ import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 const rating = z.nullable(z.enum(ratings));
 const reason = z.nullable(z.string().check(z.maxLength(longestReason)));
 
-/** `accountId` is the asker: nobody else sees it. */
+/** `accountId` is the asker: no one else sees it. */
 const about = { conversationId: id, accountId: id };
 
 export const conversationEvents = {

@@ -16,7 +16,7 @@ export type SetGoal = AboutGoal & {
   readonly figure: TargetFigure;
   readonly target: number;
   readonly period: GoalPeriod;
-  /** The first day that counts; left out: that of `now`. */
+  /** The first day that counts; default: that of `now`. */
   readonly from?: string | undefined;
 };
 export type ChangeGoal = AboutGoal & { readonly type: 'ChangeGoal'; readonly changes: GoalChanges };

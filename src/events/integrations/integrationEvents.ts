@@ -17,7 +17,7 @@ export const integrationEvents = {
     ...about,
     externalId: text,
     scopes: z.readonly(z.array(text)),
-    /** The first day that comes with it, and the first that the platform has. Left out: all days came. */
+    /** The first day that comes with it, and the first that the platform has. Default: all days came. */
     history: z.optional(z.strictObject({ from: day, goal: day })),
     /** The account whose place this one takes; it is disconnected by the same command. */
     replaces: z.optional(

@@ -80,7 +80,7 @@ export type AppendParts = {
   readonly world: World;
   readonly tenant: string;
   readonly onAppended: (events: readonly StoredEvent[]) => void;
-  /** Deletes caches when the storage is full; false when there was nothing to delete. Left out: there is nothing. */
+  /** Deletes caches when the storage is full; false when there was nothing to delete. Default: there is nothing. */
   readonly freeSpace?: () => Promise<boolean>;
 };
 
@@ -104,7 +104,7 @@ const refusalOf = (error: unknown): AppendResult => {
 const isSame = (earlier: AppendResult | null, result: AppendResult): earlier is AppendResult =>
   earlier?.ok === true && result.ok && result.repeated && earlier.events[0]?.id === result.events[0]?.id;
 
-/** Nobody on this page caused seeded history, and 1,600 frames of it would displace all others. */
+/** No one on this page caused seeded history, and 1,600 frames of it would displace all others. */
 const recordFrames = ({ trace }: World, events: readonly StoredEvent[], cause: number | null): void => {
   for (const event of events) {
     if (event.actor.kind === 'seed') continue;
@@ -133,7 +133,7 @@ export const createAppender = (parts: AppendParts): Appender => {
   const end = createKnownEnd();
   let ended = false;
 
-  /** The storage may run its work twice: events from the first run are no repetition for the caller. */
+  /** The storage may run its work twice: events from the first run are not a repetition for the caller. */
   const writer = ({ durability }: AppendRequest) => {
     let earlier: AppendResult | null = null;
     return (work: (transaction: LogTransaction) => Promise<AppendResult>): Promise<AppendResult> =>

@@ -14,7 +14,7 @@ export type NewEvent<Event extends DomainEvent = DomainEvent> = {
   /** Default: null. */
   readonly causationId?: string | null;
   readonly sealed?: Readonly<Record<string, string>>;
-  /** ISO 8601 UTC, for seeds, imports and due work that happened before recording. Left out: the time of the append. */
+  /** ISO 8601 UTC, for seeds, imports and due work that happened before recording. Default: the time of the append. */
   readonly occurredAt?: string;
 };
 
@@ -43,17 +43,17 @@ export type AppendRequest = {
   readonly commandHash: string;
   readonly correlationId: string;
   readonly actor: Actor;
-  /** The frame that the events' frames follow; left out: the frame of the running work. */
+  /** The frame that the events' frames follow; default: the frame of the running work. */
   readonly causeFrame?: number | null;
   /** 0 to 500 events of any streams; none when only secrets change or only a reply is stored. */
   readonly events: readonly NewEvent[];
   /** Preconditions on streams, written or not; each stream at most once. */
   readonly expected?: readonly { readonly stream: string; readonly revision: Expected }[];
-  /** For counts over many streams, some of which may not exist yet. Left out: no condition. */
+  /** For counts over many streams, some of which may not exist yet. Default: no condition. */
   readonly failIfEventsMatch?: AppendCondition;
   readonly vault?: readonly VaultChange[];
   readonly reply?: StoredReply;
-  /** `strict` (left out) waits until the device has it; `relaxed` is for seeding. */
+  /** `strict` (the default) waits until the device has it; `relaxed` is for seeding. */
   readonly durability?: 'strict' | 'relaxed';
 };
 
@@ -123,9 +123,9 @@ export type EventLog = {
   append(request: AppendRequest): Promise<AppendResult>;
   /** The row of an appended command, to answer a repeat without redoing its work. */
   command(commandId: string): Promise<{ commandHash: string; reply: StoredReply | null } | null>;
-  /** Up to `limit` (left out: all) events from a revision on (left out: 0), in order; an unknown stream has none. */
+  /** Up to `limit` (default: all) events from a revision on (default: 0), in order; an unknown stream has none. */
   readStream(stream: string, options?: { from?: number; limit?: number }): Promise<readonly StoredEvent[]>;
-  /** Up to `limit` (left out: all) events after a position, in order, not beyond `upTo`. */
+  /** Up to `limit` (default: all) events after a position, in order, not beyond `upTo`. */
   readAll(options?: { after?: number; upTo?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** Events with a tag, and the head position at that moment. An index finds them, so other events cost nothing. */
   readTagged(
@@ -134,8 +134,8 @@ export type EventLog = {
   /** Counts without reading. A million take seconds; `atMost` stops the count early. */
   countTagged(question: Omit<TaggedQuestion, 'limit' | 'order'> & { atMost?: number }): Promise<number>;
   /**
-   * A batch for a scan of the whole log, possibly unfrozen. `after`: the position before it (left out: 0);
-   * `upTo`: the last position (left out: the end).
+   * A batch for a scan of the whole log, possibly unfrozen. `after`: the position before it (default: 0);
+   * `upTo`: the last position (default: the end).
    */
   readRow(range?: { after?: number; upTo?: number }): Promise<EventsInRow>;
   head(): Promise<Head>;

@@ -23,10 +23,10 @@ export type IndexedDbPlace = {
   readonly storeId: string;
   /** Default: `agencylens-log`. */
   readonly name?: string;
-  /** The open timeout; left out: 10 seconds. */
+  /** The open timeout; default: 10 seconds. */
   readonly patience?: Milliseconds;
   readonly onEnd?: (why: DataEnd) => void;
-  /** For records of a newer build: opens any layout and refuses writes. Left out: false. */
+  /** For records of a newer build: opens any layout and refuses writes. Default: false. */
   readonly readOnly?: boolean;
 };
 

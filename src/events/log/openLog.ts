@@ -63,9 +63,9 @@ export type LogPlace = {
   readonly tenant: string;
   /** Default: the browser's own, if it has one. */
   readonly indexedDb?: IDBFactory;
-  /** Name of the database; left out: `agencylens-log`. */
+  /** Name of the database; default: `agencylens-log`. */
   readonly name?: string;
-  /** The open timeout; left out: 10 seconds. */
+  /** The open timeout; default: 10 seconds. */
   readonly patience?: Milliseconds;
   /** Called with the last event of each append, before the acknowledgement, and with its database's id. */
   readonly onCommitted?: (last: StoredEvent, storeId: string) => void;

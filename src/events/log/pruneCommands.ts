@@ -1,4 +1,4 @@
-/** Deletes commands that nobody will repeat, so that their rows and replies do not grow forever; events stay. */
+/** Deletes commands that no one will repeat, so that their rows and replies do not grow forever; events stay. */
 import type { Milliseconds } from '#world/clock.ts';
 import type { CommandRow, LogStorage } from './logStorage.ts';
 

@@ -55,7 +55,7 @@ const linesOf = (text: unknown, { first }: SegmentSpan): readonly string[] => {
 
 /**
  * Not frozen, because only the caller has them. Hashes are not checked. Throws `StorageError` for the first
- * line that is no JSON or the wrong event.
+ * line that is not JSON or the wrong event.
  */
 export const parseSegment = (
   text: unknown,

@@ -44,7 +44,7 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = {
   /** `workspace:<id>` and the like: further subjects of the event. */
   readonly tags: readonly string[];
   readonly data: Event['data'];
-  /** Encrypted personal data by person, opened with the person's key; `data` has a placeholder instead. Left out: nothing. */
+  /** Encrypted personal data by person, opened with the person's key; `data` has a placeholder instead. Default: nothing. */
   readonly sealed?: Readonly<Record<string, string>>;
   /** Hash of the previous event; 64 zeros for the first one. */
   readonly previousHash: string;

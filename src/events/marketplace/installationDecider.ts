@@ -73,7 +73,7 @@ const aboutOf = ({ workspaceId, listing: { id: listingId, name }, by }: Asked) =
 const consents = ({ listing }: Asked, scopes: readonly string[]): boolean =>
   scopes.length === listing.scopes.length && listing.scopes.every((scope) => scopes.includes(scope));
 
-/** Terms that apply anyway are left out. */
+/** Terms that apply anyway are omitted. */
 const installed = (
   command: Asked & Partial<AppTerms> & { readonly scopes: readonly string[] },
 ): AppInstalled => {

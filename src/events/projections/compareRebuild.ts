@@ -1,4 +1,4 @@
-/** Folds a workspace anew and compares the result with the answers on screen. */
+/** Folds a workspace again and compares the result with the answers on screen. */
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import { macrotask } from '#world/settle.ts';

@@ -15,7 +15,7 @@ export type DayCounts = {
 type Row = {
   readonly dayOf: (row: number) => EpochDay;
   readonly typeOf: (row: number) => number;
-  /** False for types that are left out. */
+  /** False for types that are omitted. */
   readonly isCounted: (type: number) => boolean;
 };
 

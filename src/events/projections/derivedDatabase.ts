@@ -31,7 +31,7 @@ export const committed = (transaction: IDBTransaction): Promise<void> => {
       reject(transaction.error ?? new DOMException('the browser ended the transaction', 'AbortError')),
     );
   });
-  // A request that failed has already reported, and nobody awaits the end.
+  // A request that failed has already reported, and no one awaits the end.
   end.catch(() => undefined);
   return end;
 };

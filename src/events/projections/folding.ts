@@ -14,7 +14,7 @@ export type FoldingParts = {
   /** Gets a frame for each answer that an event after `quietUpTo` changes; null: none. */
   readonly trace: Trace | null;
   readonly quietUpTo: () => number;
-  /** Called once before the first read for the start state; null, and left out: from the beginning. Never rejects. */
+  /** Called once before the first read for the start state; null, the default: from the beginning. Never rejects. */
   readonly begin?: () => Promise<FoldedTo | null>;
 };
 

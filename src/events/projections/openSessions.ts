@@ -6,7 +6,7 @@ import type { Projection } from './projection.ts';
 
 export type OpenSessions = {
   byId: Record<string, OpenSession>;
-  /** By account; viewing a client's portal is no sign-in. */
+  /** By account; viewing a client's portal is not a sign-in. */
   lastSignIns: Record<string, string>;
 };
 

@@ -1,4 +1,4 @@
-/** Folds a long history in place, without copies or freezing, because nobody sees the answers meanwhile. */
+/** Folds a long history in place, without copies or freezing, because no one sees the answers meanwhile. */
 import type { FoldableEvent } from '../log/foldableEvent.ts';
 import { type Folded, foldEach, type ProjectionName } from './answers.ts';
 import { type Apply, appliesOf } from './projection.ts';

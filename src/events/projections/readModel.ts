@@ -26,14 +26,14 @@ export type ReadModel = {
   /** The answers of a workspace at a past position; one beyond the head gives the head's. */
   asOf(workspaceId: string, position: number): Promise<ScopedAnswers>;
   nobody(): Promise<ScopedAnswers>;
-  /** Folds the latest workspace anew, on a worker if available, and compares; null before any query. */
+  /** Folds the latest workspace again, on a worker if available, and compares; null before any query. */
   rebuild(step: RecoveryStep): Promise<RebuildVerdict | null>;
   /** Everything, read and folded as a whole: for inspection, never for a request. */
   whole(): Promise<WholeAnswers>;
 };
 
 const pageSize = 5_000;
-/** The cache's limit: a workspace evicted after so many others is folded again. */
+/** The cache's limit in workspaces; an evicted one is folded again. */
 const mostScopes = 50;
 
 const createWhole = (log: EventLog) => {
@@ -89,7 +89,7 @@ const passingBy = (
 
 /**
  * Reads nothing before the first query except `readAhead`. `trace` gets a frame for each changed answer.
- * `snapshots`: their store; left out: none.
+ * `snapshots`: their store; default: none.
  */
 export const createReadModel = (
   log: EventLog,

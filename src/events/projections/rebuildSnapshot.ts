@@ -1,4 +1,4 @@
-/** Folds a workspace anew page by page, stores its snapshot, and compares it with existing answers. */
+/** Folds a workspace again page by page, stores its snapshot, and compares it with existing answers. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import { macrotask } from '#world/settle.ts';
 import { canonicalJson } from '../log/canonicalJson.ts';
@@ -18,7 +18,7 @@ type HistoryParts = {
   };
   readonly workspaceId: string;
   readonly onProgress: OnProgress;
-  /** Yields to the thread between slices; rejects when the work is aborted. Left out: no yielding. */
+  /** Yields to the thread between slices; rejects when the work is aborted. Default: no yielding. */
   readonly pause?: () => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export type HistoryViewer = {
   readonly accountId: string;
   readonly clientId: string | null;
   readonly wholeWorkspace: boolean;
-  /** When their client was archived, ISO 8601 UTC; left out while it is not. */
+  /** When their client was archived, ISO 8601 UTC; omitted while it is not. */
   readonly clientArchivedAt?: string;
 };
 

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../log/storedEvent.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
 import { decodeSegment, readSegmentName, type SegmentName } from './copySegment.ts';
 
-/** A part with so many events is final. A smaller one is rewritten together with later events. */
+/** Number of events at which a part is final. A smaller one is rewritten together with later events. */
 export const sealedAt = 256;
 
 export const sizeOf = ({ first, last }: SegmentName): number => last - first + 1;

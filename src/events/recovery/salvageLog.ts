@@ -19,7 +19,7 @@ export type ReadablePage = SalvagedPage & {
   readonly missing: readonly MissingRange[];
 };
 
-/** Positions per page: so many events are hashed in about ten milliseconds. */
+/** Positions per page, which are hashed in about ten milliseconds. */
 export const pageSize = 256;
 
 type Candidate = { readonly event: StoredEvent; readonly isCopy: boolean };

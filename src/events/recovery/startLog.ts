@@ -55,7 +55,7 @@ export type StartPlace = LogPlace & {
   readonly name: string;
   readonly markers: HeadMarkers;
   readonly copyEnds: () => Promise<CopyEnds>;
-  /** The database in use instead of this one; asked only when the marker is inconclusive. Left out: no other databases. */
+  /** The database in use instead of this one; asked only when the marker is inconclusive. Default: no other databases. */
   readonly inUse?: (markedStore: string | null) => Promise<DatabaseAddress | 'unclear' | null>;
   /** Databases that this one replaced: their markers may still exist. */
   readonly superseded?: ReadonlySet<string>;

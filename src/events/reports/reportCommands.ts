@@ -32,7 +32,7 @@ export type Outcome =
   | { readonly kind: 'blocked'; readonly reason: BlockedReason; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** `isMailed`: a mail server takes the report; left out: nothing is mailed. */
+/** `isMailed`: a mail server takes the report; default: nothing is mailed. */
 type Delivered = { readonly isMailed?: boolean };
 
 export type RunReport = Asked<'RunReport'> &

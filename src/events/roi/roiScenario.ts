@@ -20,7 +20,7 @@ const shape = {
   entity: 'RoiScenario',
   id: 'scenarioId',
   verbs: ['Save', 'Rename'],
-  /** The owner: nobody else can open or change it. */
+  /** The owner: no one else can open or change it. */
   about: { accountId: id },
   given: { workspaceId: id, inputs },
   fields: { name: text },

@@ -11,7 +11,7 @@ const shape = {
   entity: 'SavedView',
   id: 'viewId',
   verbs: ['Create', 'Rename'],
-  /** The owner: nobody else sees it, unless it is `shared` with the people of the agency. */
+  /** The owner: no one else sees it, unless it is `shared` with the people of the agency. */
   about: { accountId: id, shared: z.optional(z.boolean()) },
   given: { workspaceId: id, page: z.enum(viewedPages), query: text },
   fields: { name: text },

@@ -8,7 +8,7 @@ export const sessionEvents = {
     accountId: id,
     startedAt: time,
     expiresAt: time,
-    /** `Chrome on Windows`; left out by a host that is one browser. */
+    /** `Chrome on Windows`; omitted by a host that is one browser. */
     device: z.exactOptional(text),
   }),
   /** A person of the agency (`accountId`) views the portal of a client, read-only. */

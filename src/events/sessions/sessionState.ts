@@ -8,7 +8,7 @@ export type OpenSession = {
   readonly startedAt: string;
   readonly expiresAt: string;
   readonly device?: string;
-  /** The client whose portal a person of the agency views; left out: the account's own session. */
+  /** The client whose portal a person of the agency views; default: the account's own session. */
   readonly viewedClientId?: string;
 };
 

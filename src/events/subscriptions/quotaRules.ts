@@ -22,7 +22,7 @@ type Place = {
   readonly now: string;
 };
 
-/** `schedules` is left out when empty, as in events from before schedules were archived. */
+/** `schedules` is omitted when empty, as in events from before schedules were archived. */
 const setAside = ({ schedules, ...ids }: AsideIds): SetAside =>
   schedules.length === 0 ? ids : { ...ids, schedules };
 

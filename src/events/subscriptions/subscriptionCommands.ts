@@ -37,7 +37,7 @@ export type CancelSubscription = Cancellation & {
   readonly type: 'CancelSubscription';
   readonly now: string;
 };
-/** No charges for so many months, from the end of the period on. */
+/** Number of months without charges, from the end of the period on. */
 export type PauseSubscription = {
   readonly type: 'PauseSubscription';
   readonly months: PauseMonths;
@@ -45,7 +45,7 @@ export type PauseSubscription = {
 };
 export type ResumeSubscription = {
   readonly type: 'ResumeSubscription';
-  /** Pays for the period that begins when a pause ends early; null: the demo pays without a card. Left out: such a pause goes on. */
+  /** Pays for the period that begins when a pause ends early; null: the demo pays without a card. Default: such a pause goes on. */
   readonly card?: PaymentCard | null;
   readonly now: string;
 };

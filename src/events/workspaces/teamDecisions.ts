@@ -38,7 +38,7 @@ export const invite = (command: InviteMember, state: Workspace): Decided => {
   return accept({ type: 'MemberInvited', data });
 };
 
-/** Reopens or extends an invitation, unless the address was invited anew. */
+/** Reopens or extends an invitation, unless the address was invited again. */
 const openAgain = (
   { type, invitationId, now }: InvitationCommand,
   { email }: Invitation,

@@ -1,4 +1,4 @@
-/** Decides a workspace: created with its owner as first member; nobody joins twice; only members have a role. */
+/** Decides a workspace: created with its owner as first member; no one joins twice; only members have a role. */
 import { isRestorable, restorableUntil } from '#domain/access/workspaceDeletion.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import {

@@ -55,7 +55,7 @@ export const workspaceEvents = {
     ...invitation,
     email: text,
     role: z.enum(roles),
-    /** The clients that they will manage; left out: none. With the role `user`, the client whose person they become. */
+    /** The clients that they will manage; default: none. With the role `user`, the client whose person they become. */
     clientIds: z.exactOptional(ids),
     invitedAt: time,
   }),

@@ -1,4 +1,4 @@
-/** Names the stream of a workspace and its members, all in one so that nobody joins twice. */
+/** Names the stream of a workspace and its members, all in one so that no one joins twice. */
 import { type StreamRule, tagsOfAccount } from '../streamRule.ts';
 import type { WorkspaceEvent } from './workspaceEvents.ts';
 

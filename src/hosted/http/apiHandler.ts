@@ -90,7 +90,7 @@ const traceOf = (incoming: IncomingMessage, { ids }: ApiParts['world']) => {
   return known ?? { correlation: ids.correlation(), frame: 1 };
 };
 
-/** A reply that breaks off closes the connection, so that nobody takes a part for the whole. */
+/** A reply that breaks off closes the connection, so that no one takes a part for the whole. */
 export const createApiHandler = (parts: ApiParts): ApiHandler => {
   const { backend, world, origin, base, log, metrics, limits, proxies } = parts;
   const open = new Set<Open>();

@@ -1,4 +1,4 @@
-/** Appends due work of all workspaces while nobody sends a request. */
+/** Appends due work of all workspaces while no one sends a request. */
 import { taggedWorkspace } from '#events/tags.ts';
 import type { Clock } from '#world/clock.ts';
 import type { SqlDatabase } from '../database/sqlDatabase.ts';

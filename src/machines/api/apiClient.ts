@@ -43,7 +43,7 @@ type CallArguments<Name extends CallName> =
 export type Versioned<Reply> = Reply & { readonly etag: string | null };
 
 export type ApiClient = {
-  /** Id of the marketplace app in whose name all calls are made; left out: none. */
+  /** Id of the marketplace app in whose name all calls are made; default: none. */
   readonly app?: string;
   /**
    * Calls an endpoint and returns its reply (`undefined` for 204). Throws ApiProblem or NetworkProblem.

@@ -25,7 +25,7 @@ const isProblem = (value: unknown): value is Problem =>
 const hasMediaType = (response: Response, type: string): boolean =>
   (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() === type;
 
-/** Reads a refusal's body; throws NetworkProblem `broken` when it is no problem document. */
+/** Reads a refusal's body; throws NetworkProblem `broken` when it is not a problem document. */
 export const readProblem = async (response: Response): Promise<Problem> => {
   const text = await response.text();
   const problem = hasMediaType(response, 'application/problem+json') ? parseJson(text) : undefined;

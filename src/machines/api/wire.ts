@@ -64,7 +64,7 @@ const startDeadline = ({ clock, limit, signal }: DeadlineParts): Deadline => {
   const leave = () => stop.abort(signal?.reason);
   signal?.addEventListener('abort', leave, { once: true });
   const { promise: expired, reject: expire } = Promise.withResolvers<never>();
-  // Between a response's head and its body nobody listens, so this avoids an unhandled rejection.
+  // Between a response's head and its body no one listens, so this avoids an unhandled rejection.
   expired.catch(() => undefined);
   const timer = clock.setTimeout(() => {
     const problem = new NetworkProblem('tooLate');

@@ -9,7 +9,7 @@ import type { Auth } from './auth.ts';
 export type ProfileEditorParts = {
   readonly api: Pick<ApiClient, 'call' | 'callVersioned'>;
   readonly auth: Pick<Auth, 'updateProfile'>;
-  /** Called when somebody else has changed the profile, so that the page shows the new values. */
+  /** Called when someone else has changed the profile, so that the page shows the new values. */
   readonly onStale: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Reads a market's source anew when somebody asks, and says when it was read. */
+/** Reads a market's source again when someone asks, and says when it was read. */
 import { assign, fromPromise, setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 import type { ApiClient } from '../api/apiClient.ts';

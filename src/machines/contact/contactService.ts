@@ -4,7 +4,7 @@ import type { ContactForm } from '#domain/contact/contactRules.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
 
-/** An empty company is left out of the body. */
+/** An empty company is omitted of the body. */
 export const contactService = ({ api }: { readonly api: ApiClient }) => ({
   actors: {
     sendMessage: fromPromise<Outcome, ContactForm>(({ input, signal }) => {

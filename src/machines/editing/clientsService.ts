@@ -46,7 +46,7 @@ const changesOf = (fields: EditFields) => ({
     .filter((tag) => tag !== ''),
 });
 
-/** A new client's owner, tags and time zone are left out when empty. */
+/** A new client's owner, tags and time zone are omitted when empty. */
 const newClientOf = (fields: EditFields) => {
   const { owner_id, tags, time_zone, ...body } = changesOf(fields);
   return {

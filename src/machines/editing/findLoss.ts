@@ -1,4 +1,4 @@
-/** Finds in the history who removed a resource while somebody had it in a form. */
+/** Finds in the history who removed a resource while someone had it in a form. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 

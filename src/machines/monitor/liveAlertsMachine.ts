@@ -1,4 +1,4 @@
-/** Raises alerts about live metrics, ends them, and lets somebody acknowledge or snooze them. */
+/** Raises alerts about live metrics, ends them, and lets someone acknowledge or snooze them. */
 import { assign, setup } from 'xstate';
 import { type LiveAlertKind, type LiveFinding, liveAlertKinds } from '#domain/realtime/liveAlerts.ts';
 import { alertCooldown } from '#domain/realtime/realtimeWindows.ts';
@@ -24,7 +24,7 @@ const mostListed = 20;
 
 const isOpen = ({ to }: LiveAlert): boolean => to === null;
 
-/** Open alerts that somebody should look at. */
+/** Open alerts that someone should look at. */
 export const raisedIn = ({ alerts, checkedAt }: LiveAlertsContext): readonly LiveAlert[] =>
   alerts.filter((alert) => isOpen(alert) && !alert.isAcknowledged && alert.snoozedUntil <= checkedAt);
 

@@ -1,4 +1,4 @@
-/** Runs live visits: their connection, and the list that is frozen while somebody reads it. */
+/** Runs live visits: their connection, and the list that is frozen while someone reads it. */
 import { assign, setup } from 'xstate';
 import type { LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { type LiveInterval, mostVisits, visitRetry } from '#domain/realtime/realtimeWindows.ts';

@@ -23,7 +23,7 @@ const scheduleSteps: Readonly<Record<string, ReportLifecycleEvent>> = {
   ReportResumed: { type: 'schedule.resume' },
 };
 
-/** Only of the latest run; `latest` is the id of the run before the event. Null when the event is no step. */
+/** Only of the latest run; `latest` is the id of the run before the event. Null when the event is not a step. */
 export const outcomeOfRun = (
   { type, data }: Pick<EventItem, 'type' | 'data'>,
   latest: string,

@@ -125,7 +125,7 @@ export const removeAlertRule: Handler<'removeAlertRule'> = (request, context) =>
   });
 };
 
-/** Needs no version, because nobody has read the rule since its removal. */
+/** Needs no version, because no one has read the rule since its removal. */
 export const restoreAlertRule: Handler<'restoreAlertRule'> = (request, context) => {
   const { place, asked } = about(context);
   return handle(request, context, {

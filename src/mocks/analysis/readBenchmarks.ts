@@ -81,7 +81,7 @@ export const readBenchmarks: Handler<'readBenchmarks'> = async (_request, contex
   const isStaff = seesWholeWorkspace(context.caller.kind);
   const figures = benchmarkFigures.map((figure): BenchmarkReply['figures'][number] => {
     const earlier = history.map((one) => one[figure]);
-    // Sums depend on the size of a client, which is no achievement.
+    // Sums depend on the size of a client, which is not an achievement.
     const peers = isFactMeasure(figure) ? [] : known(portfolio.map((one) => one[figure]));
     const quartiles = spreadOf(peers, fewestClients);
     return {

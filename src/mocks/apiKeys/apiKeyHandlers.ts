@@ -72,7 +72,7 @@ export const restoreApiKey: Handler<'restoreApiKey'> = (request, context) => {
 export const listApiKeys: Handler<'listApiKeys'> = async (_request, context) => {
   const { answers, caller, calls, now, query } = context;
   const { workspaceId } = caller;
-  // Calls not yet in the log are left out when the past is read.
+  // Calls not yet in the log are omitted when the past is read.
   const pending = query.as_of === undefined ? await calls.pending(workspaceId) : null;
   const keys = apiKeysOf(answers.apiKeyDirectory, workspaceId);
   const items = keys.map((key) => apiKeyItem(key, { keys, now, pending })).toReversed();

@@ -168,7 +168,7 @@ export const removeConversation: Handler<'removeConversation'> = (request, conte
   });
 };
 
-/** Needs no version, because nobody has read the conversation since its removal. */
+/** Needs no version, because no one has read the conversation since its removal. */
 export const restoreConversation: Handler<'restoreConversation'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

@@ -35,7 +35,7 @@ const readingFor = ({ answers, caller, now }: Asked): QuestionFacts => {
   };
 };
 
-/** A client whose name cannot be parsed in a question is left out. */
+/** A client whose name cannot be parsed in a question is omitted. */
 export const listSuggestedQuestions: Handler<'listSuggestedQuestions'> = async (_request, context) => {
   const { answers, caller } = context;
   const names = new Map(

@@ -83,7 +83,7 @@ const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
         : [];
     });
 
-/** Ask AI events are left out, because an answer would report its own question. */
+/** Ask AI events are omitted, because an answer would report its own question. */
 const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
   const { log, answers, caller } = asked;
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });

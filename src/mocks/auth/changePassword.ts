@@ -22,7 +22,7 @@ const handle = handleCommand(accountStream, accountDecider);
 
 type PasswordContext = Context<'changePassword'>;
 
-/** Counts as a failed sign-in of the address, so that a stolen session is no faster way to guess. */
+/** Counts as a failed sign-in of the address, so that a stolen session is not a faster way to guess. */
 const refuseCurrent = (context: PasswordContext, { email }: Account): Promise<Response> =>
   refuseTry(context, {
     key: failuresKey(email),

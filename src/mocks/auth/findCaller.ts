@@ -1,4 +1,4 @@
-/** Finds the caller: the person whose session the bearer token opens, or nobody. */
+/** Finds the caller: the person whose session the bearer token opens, or no one. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { sessionAt } from '#events/projections/openSessions.ts';

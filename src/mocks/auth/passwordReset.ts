@@ -46,7 +46,7 @@ const knownAccount = async ({ body, log, readModel }: Asked): Promise<Known | nu
   return workspaceDirectory.membershipOf[account.id] ? { account, workspaceId } : null;
 };
 
-/** Answers alike, and writes once, for known and unknown addresses, so that nobody learns who has an account. */
+/** Answers alike, and writes once, for known and unknown addresses, so that no one learns who has an account. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = (_request, context) => {
   const { body, log, now, commit } = context;
   const wrong = emailProblem(body.email);

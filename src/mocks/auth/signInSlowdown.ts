@@ -9,7 +9,7 @@ import type { Failures } from './failedTries.ts';
 
 export const freeFailures = 5;
 
-/** The vault's key for an address's counter; a failed try is no lasting fact, so it is kept out of the log. */
+/** The vault's key for an address's counter; a failed try is not a lasting fact, so it is kept out of the log. */
 export const failuresKey = (email: string): string => `failures:${accountStream.of(email)}`;
 
 export const oneMore = ({ row, count: before }: Failures, now: string): Failures => {

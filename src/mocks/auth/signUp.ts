@@ -79,7 +79,7 @@ const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
   };
 };
 
-/** By the link that the page was opened with, else by the address. Null for somebody who was not invited. */
+/** By the link that the page was opened with, else by the address. Null for someone who was not invited. */
 const invitationFor = async (context: SignUpContext): Promise<OpenInvitation | null> => {
   const { body, accountPolicy } = context;
   if (body.invitation === undefined) {

@@ -69,7 +69,7 @@ const signInLookOf = (look: Look, answers: Answers, workspaceId: string): SignIn
   };
 };
 
-/** Alike for an unknown agency and for one without the plan, so that nobody learns who is a customer. */
+/** Alike for an unknown agency and for one without the plan, so that no one learns who is a customer. */
 const readSignInLook: Handler<'readSignInLook'> = async (request, context) => {
   const { query, readModel, now, caller } = context;
   const workspaceId = (await workspaceAt(query.agency, context)) ?? notThere();

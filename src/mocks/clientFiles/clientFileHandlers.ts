@@ -112,7 +112,7 @@ const removeClientTask: Handler<'removeClientTask'> = (request, context) => {
   });
 };
 
-/** Needs no version, because nobody has read the item since its removal. */
+/** Needs no version, because no one has read the item since its removal. */
 const restoreClientTask: Handler<'restoreClientTask'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

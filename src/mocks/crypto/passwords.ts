@@ -9,7 +9,7 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Compares a password with a verifier; `null` takes the same time and returns false. */
   verify(password: string, verifier: string | null): Promise<boolean>;
-  /** True for a verifier that the next sign-in replaces; left out: none is. */
+  /** True for a verifier that the next sign-in replaces; default: none is. */
   readonly isOutdated?: ((verifier: string) => boolean) | undefined;
 };
 

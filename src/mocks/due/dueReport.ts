@@ -1,4 +1,4 @@
-/** Runs the due steps of reports: a scheduled run, a retry, and sending a report that nobody stopped. */
+/** Runs the due steps of reports: a scheduled run, a retry, and sending a report that no one stopped. */
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { latestRun, type Report } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';

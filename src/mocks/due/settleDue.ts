@@ -208,7 +208,7 @@ const settle = async (
     await appendWork(parts, work);
     const before = known.position;
     known = await parts.readModel.of(workspaceId);
-    // Nobody appended anything, so a retry would not help this request.
+    // No one appended anything, so a retry would not help this request.
     if (known.position === before) return known;
   }
   return known;

@@ -46,7 +46,7 @@ export type CallMeter = {
   pending(workspaceId: string): Promise<PendingCalls | null>;
 };
 
-/** `source` is `key:<id>` or `app:<id>`; `most` its own limit, null or left out for none. */
+/** `source` is `key:<id>` or `app:<id>`; `most` its own limit, null or omitted for none. */
 export type CountedCall = {
   readonly workspaceId: string;
   readonly source: string;
@@ -125,7 +125,7 @@ export type BackendParts = {
   /** Default: the rules of the specification's demo. */
   readonly accountPolicy?: AccountPolicy | undefined;
   readonly sessionActivity: SessionActivity;
-  /** Names the device of a request; left out by a host that is one browser. */
+  /** Names the device of a request; omitted by a host that is one browser. */
   readonly deviceOf?: ((request: Request) => string) | undefined;
   /** Default: no mail is sent. */
   readonly deliveries?: Deliveries | undefined;

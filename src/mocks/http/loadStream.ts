@@ -11,7 +11,7 @@ export type LoadedStream<State> = { readonly state: State; readonly revision: nu
 
 /**
  * `revision` goes into `expected`, so that the append fails after a concurrent change. Refuses with 404 an id
- * that is no valid stream name.
+ * that is not a valid stream name.
  */
 export const loadStream = async <Command, Event extends DomainEvent, State>(
   log: Pick<EventLog, 'readStream'>,

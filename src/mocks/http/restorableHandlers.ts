@@ -101,7 +101,7 @@ export const restorableHandlers = <S extends ItemShape, Own, Asked extends objec
           reply: () => ({ status: 204 }),
         }),
       }),
-    /** Needs no version, because nobody has read the item since its removal. */
+    /** Needs no version, because no one has read the item since its removal. */
     [nameOf('Restore')]: (request: Request, context: PlainContext) =>
       handle(request, context, {
         plan: () => ({

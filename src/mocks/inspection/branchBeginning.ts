@@ -61,7 +61,7 @@ export const createBeginning = (parts: BeginningParts) => {
       return (await storage.read((reading) => reading.head())) ?? emptyHead;
     });
 
-  /** An incomplete copy is no branch yet: when it is cancelled or its events are invalid, it is deleted. */
+  /** An incomplete copy is not a branch yet: when it is cancelled or its events are invalid, it is deleted. */
   return async (shelf: BranchStore, beginning: Beginning, step: RecoveryStep): Promise<BranchOutcome> => {
     const { lists, commandsUpTo, people, ...facts } = beginning;
     await clearAway(shelf);

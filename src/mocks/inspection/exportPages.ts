@@ -29,7 +29,7 @@ export type ExportSecrets = { readonly wrapped: WrappedPart };
 
 const tokens = ['session and invitation tokens', 'stored replies of commands'];
 
-/** Vault entries and commands are left out: the file must not allow signing in or reading a name. */
+/** Vault entries and commands are omitted: the file must not allow signing in or reading a name. */
 const leftOut = (wrapped: WrappedSecrets | null): readonly string[] =>
   wrapped === null ? ['keys of people', 'password verifiers', ...tokens] : tokens;
 

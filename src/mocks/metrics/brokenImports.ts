@@ -1,4 +1,4 @@
-/** Builds the notes on imports with damaged parts, whose metrics are left out. */
+/** Builds the notes on imports with damaged parts, whose metrics are omitted. */
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 

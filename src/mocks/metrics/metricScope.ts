@@ -24,7 +24,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { planOf } from '../subscription/planOf.ts';
 
-/** Notes clients left out of all-client metrics, because they left the agency after the range began. */
+/** Notes clients omitted of all-client metrics, because they left the agency after the range began. */
 type Asked = {
   readonly clients: readonly Client[];
   readonly sources: readonly MetricSource[];

@@ -1,4 +1,4 @@
-/** Slows or cuts response bodies that are no streams. */
+/** Slows or cuts response bodies that are not streams. */
 import { type Clock, sleep } from '#world/clock.ts';
 
 const slowPieces = 10;

@@ -35,7 +35,7 @@ const eventsIn = async (storage: LogStorage, from: number, to: number) => {
   return found;
 };
 
-/** Commands are left out, because their integrity cannot be checked. */
+/** Commands are omitted, because their integrity cannot be checked. */
 const ofStorage = (storage: LogStorage) => async (from: number, to: number) => ({
   events: await eventsIn(storage, from, to),
   commands: [],

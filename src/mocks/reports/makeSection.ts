@@ -22,7 +22,7 @@ type Action = Extract<SectionContent, { kind: 'actions' }>['actions'][number];
 
 const mostActions = 20;
 
-/** The latest, in day order; undone actions are left out. */
+/** The latest, in day order; undone actions are omitted. */
 const actionsIn = (
   { answers: { timeline, position }, now }: Making,
   { clientId, days }: { readonly clientId: string; readonly days: ReportDays },

@@ -88,7 +88,7 @@ const joined = (sections: readonly Shown[]): readonly Shown[] => {
   return all;
 };
 
-/** A summary is generated from key metrics, so without any it is left out. */
+/** A summary is generated from key metrics, so without any it is omitted. */
 const withWords = (sections: readonly Shown[]): readonly Shown[] =>
   sections.some(({ kind }) => kind === 'figures')
     ? sections

@@ -69,7 +69,7 @@ const silenceOf = ({ health }: ConnectedSource): readonly DaySpan[] => {
   return open.flatMap((from) => (from === null ? [] : [{ from, to: null }]));
 };
 
-/** Without access a source is behind until somebody signs in again; other failures and pauses end without that. */
+/** Without access a source is behind until someone signs in again; other failures and pauses end without that. */
 const silentState = ({ health }: ConnectedSource): MetricSource['state'] => {
   if (health.silent === null) return health.paused === null ? 'active' : 'failing';
   return health.silent.reason === 'tokenExpired' ? 'expired' : 'failing';

@@ -99,7 +99,7 @@ const questionFor = (
   keep: keep?.[resource] ?? null,
 });
 
-/** Connections of kept clients come first, because nobody reads the metrics of the others. */
+/** Connections of kept clients come first, because no one reads the metrics of the others. */
 const byStayingClient = (
   answers: Answers,
   workspaceId: string,

@@ -15,7 +15,7 @@ const setAside = (answers: Answers, workspaceId: string): readonly string[] => {
 const isAtRest = ({ paused, archivedAt, schedule }: Report): boolean =>
   paused && archivedAt === null && schedule !== null;
 
-/** True when the plan paused its schedule, and nobody resumed or archived it since. */
+/** True when the plan paused its schedule, and no one resumed or archived it since. */
 export const isPausedByPlan = (answers: Answers, report: Report): boolean =>
   isAtRest(report) && setAside(answers, report.workspaceId).includes(report.id);
 

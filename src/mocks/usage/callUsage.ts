@@ -18,7 +18,7 @@ import { type CountedAt, projectUsage } from './projectUsage.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'log' | 'now' | 'query'>;
 
-/** Calls not yet in the log are left out when the past is read. */
+/** Calls not yet in the log are omitted when the past is read. */
 const pendingFor = async ({ calls, caller, query }: Asked): Promise<PendingCalls | null> =>
   query.as_of === undefined ? calls.pending(caller.workspaceId) : null;
 

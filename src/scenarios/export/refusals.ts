@@ -1,6 +1,6 @@
 /** Compares the announced refusals and losses of a script with the actual ones, for a stage and for exported tests. */
 
-/** A request as scripts name it: `POST /api/auth/sign-in`. A share link's address is its key, and is left out. */
+/** A request as scripts name it: `POST /api/auth/sign-in`. A share link's address is its key, and is omitted. */
 export const callText = (method: string, path: string): string =>
   `${method} ${path.replace(/(\/api\/share\/)[^/]+/, '$1•••')}`;
 

@@ -10,7 +10,7 @@ export type World = {
   readonly network: string;
   /**
    * Refusals that the test provokes, such as `401 POST /api/auth/sign-in` or `404 GET /api/clients/:id`. Each
-   * must come, and no other; left out: any may.
+   * must come, and no other; default: any may.
    */
   readonly refusals?: readonly string[];
 };

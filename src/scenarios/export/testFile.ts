@@ -152,11 +152,11 @@ const timelessTexts = {
 };
 
 export type TestOptions = {
-  /** The required end of the log; left out: any. */
+  /** The required end of the log; default: any. */
   readonly head?: LogHead | null;
   /** Allows unannounced refusals, and keeps a trace of each run. */
   readonly isRecorded?: true;
-  /** The time zone of the recording, such as `Pacific/Auckland`; left out: UTC, as in the product's own scripts. */
+  /** The time zone of the recording, such as `Pacific/Auckland`; default: UTC, as in the product's own scripts. */
   readonly timeZone?: string;
 };
 

@@ -25,7 +25,7 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
   };
   const hearError = (webError: WebError): void => {
     const { name, message, stack } = webError.error();
-    // Values that are no Error, such as a DOMException, have an empty stack.
+    // Values that are not Error, such as a DOMException, have an empty stack.
     const text = stack || `${name}: ${message}`;
     tell({ kind: 'uncaught', page: webError.page()?.url() ?? '', text });
   };

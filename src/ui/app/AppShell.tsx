@@ -162,7 +162,7 @@ export const AppShell = () => {
   const visit = useRef({ key, pathname });
 
   useLayoutEffect(() => {
-    // Hydration is no change of route, because the reader may have scrolled already; a new key is one, even
+    // Hydration is not a change of route, because the reader may have scrolled already; a new key is one, even
     // at the same path.
     const before = visit.current;
     if (before.key === key) return;

@@ -42,7 +42,7 @@ export type LifecycleParts = {
   readonly arrival: Arrival;
 };
 
-/** Nobody may see the cached data or the support conversation of the previous person. */
+/** No one may see the cached data or the support conversation of the previous person. */
 const forgetOthers = (storedUserId: string | null, forget: () => void) => {
   let loadedFor = storedUserId;
   return (userId: string | null): void => {

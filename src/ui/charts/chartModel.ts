@@ -78,7 +78,7 @@ export type ChartColumn = {
   readonly unit: ChartUnit | null;
   readonly tone?: Tone;
   readonly values: readonly (number | string | null)[];
-  /** Shown on screen, but left out of files. */
+  /** Shown on screen, but omitted of files. */
   readonly isPrivate?: true;
 };
 

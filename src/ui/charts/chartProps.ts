@@ -3,7 +3,7 @@ import type { ChartAxis } from './chartAxis.ts';
 import type { Annotation, ChartSeries, Tone, Zone } from './chartModel.ts';
 import type { ChartUnit } from './chartUnit.ts';
 
-/** Uncertain first and last places; left out: none. */
+/** Uncertain first and last places; default: none. */
 export type StepEdges = {
   /** The range cuts off the first week or month, so that its value covers fewer days. */
   readonly firstIsCut?: boolean | undefined;

@@ -71,7 +71,7 @@ export const outcomeOf = ({ checkout, subscription }: CheckoutReply): string => 
     : `Your free trial runs until ${day(trial_end)}. Everything in the plan is open now.`;
 };
 
-/** `“gold” is no plan, so this is Pro.` */
+/** `“gold” is not a plan, so this is Pro.` */
 export const ignoredText = (
   { name, value }: { readonly name: 'plan' | 'billing'; readonly value: string },
   { plan, cycle }: PlanTerms,

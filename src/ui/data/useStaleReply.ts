@@ -30,7 +30,7 @@ export const useStaleReply = <Name extends QueryName>(
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken anew with each reply.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken again with each reply.
   const readAt = useMemo(() => world.clock.now(), [data, world]);
   return useMemo(
     () => ({ data, error, isFormer: isPlaceholderData, readAt, refetch }),

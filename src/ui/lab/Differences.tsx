@@ -56,7 +56,7 @@ const valueWords = (value: unknown, names: KnownNames): string => {
   return isPlain ? value.map((one) => valueWords(one, names)).join(', ') : entryCount(value.length);
 };
 
-/** `byWorkspace` is an index of the projection and left out; list positions count from 1. */
+/** `byWorkspace` is an index of the projection and omitted; list positions count from 1. */
 const segmentWords = (segment: string, names: KnownNames): readonly string[] => {
   if (/^by[A-Z]/.test(segment)) return [];
   if (/^\d+$/.test(segment)) return [`number ${Number(segment) + 1}`];

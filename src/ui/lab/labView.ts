@@ -14,7 +14,7 @@ export type LabViewStore = {
   readonly select: (frame: number | null) => void;
   /** Shows the moment right after that frame while the app goes on; null: follows the app again. */
   readonly look: (at: number | null) => void;
-  /** `rest` left out: the last place of that panel. */
+  /** `rest` omitted: the last place of that panel. */
   readonly show: (panel: string, rest?: string) => void;
   readonly open: (place: LabPlace) => void;
   /** `charts/checkout?at=312`. */

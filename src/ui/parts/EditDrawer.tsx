@@ -11,7 +11,7 @@ import type { EditForm } from './useEditForm.ts';
 type EditDrawerProps = FieldWords & {
   readonly edit: EditForm;
   readonly title: string;
-  /** Subject of the conflict message after somebody else's change; left out: the title. */
+  /** Subject of the conflict message after someone else's change; default: the title. */
   readonly subject?: string | undefined;
   readonly submit: string;
   readonly intro?: ReactNode;

@@ -37,12 +37,12 @@ export type Surroundings = {
   readonly demoClock?: LoadClock;
   /** Build time of the hydrated HTML in milliseconds; now, if there is none. */
   readonly madeAt: number;
-  /** Demo metrics in the page's HTML; left out without any. */
+  /** Demo metrics in the page's HTML; omitted without any. */
   readonly demoFigures?: DemoFigures | undefined;
   /** The app's base path with its slashes. */
   readonly base: string;
   readonly path: string;
-  /** Stored replies of pages; left out if visits start empty, as on a stage. */
+  /** Stored replies of pages; omitted if visits start empty, as on a stage. */
   readonly visitCache?: VisitCache;
   readonly fetch: typeof fetch;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
@@ -52,19 +52,19 @@ export type Surroundings = {
   readonly startBackend: () => Promise<StartedBackend | null>;
   /** Left out on a stage and in the prerender, without persistent storage. */
   readonly recovery?: () => RecoveryControls | null;
-  /** Resolves once the data is read-only because of a newer build's events; left out: never. */
+  /** Resolves once the data is read-only because of a newer build's events; default: never. */
   readonly newerData?: Promise<void>;
   readonly storageNotes?: FollowStorageNotes;
-  /** Resolves with a rebuild that delays the first reply; left out: never. */
+  /** Resolves with a rebuild that delays the first reply; default: never. */
   readonly slowStart?: Promise<StartRebuild>;
   /** For a start with `untilWorker`: resolves once a worker answers, and rejects if none will. */
   readonly takeWorker: () => Promise<void>;
   readonly controls: () => Promise<BackendControls>;
-  /** False in the hosted mode without the demo's seed; left out: true. */
+  /** False in the hosted mode without the demo's seed; default: true. */
   readonly hasDemoAccounts?: boolean;
-  /** True in the hosted mode; left out: false. */
+  /** True in the hosted mode; default: false. */
   readonly hasServer?: boolean;
-  /** True when the server has a mail server; left out: false. */
+  /** True when the server has a mail server; default: false. */
   readonly sendsMail?: boolean;
   readonly reloadToHome: () => Promise<void>;
   readonly scroll: ScrollPlaces;
@@ -101,7 +101,7 @@ export type AppServices = {
   /** Replaced after each move of the demo's clock, so that caches keyed by it are recomputed. */
   readonly world: World;
   readonly demoClock?: LoadClock;
-  /** Replaces the world object for all consumers; left out if the demo's clock is not followed. */
+  /** Replaces the world object for all consumers; omitted if the demo's clock is not followed. */
   readonly moveWorld?: (world: World) => void;
   readonly madeAt: number;
   /** Demo metrics in the page's HTML. */
@@ -134,10 +134,10 @@ export type AppServices = {
   readonly hasServer: boolean;
   readonly sendsMail: boolean;
   readonly recovery?: () => RecoveryControls | null;
-  /** Resolves once the data is read-only because of a newer build's events; left out: never. */
+  /** Resolves once the data is read-only because of a newer build's events; default: never. */
   readonly newerData?: Promise<void>;
   readonly storageNotes?: FollowStorageNotes;
-  /** Resolves with a rebuild that delays the first reply; left out: never. */
+  /** Resolves with a rebuild that delays the first reply; default: never. */
   readonly slowStart?: Promise<StartRebuild>;
   /** A stage runs no second app in a frame, whose requests would change the run. */
   readonly isStaged?: true;

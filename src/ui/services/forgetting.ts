@@ -4,10 +4,10 @@ import type { BrowserStore } from './browserStore.ts';
 import { bothMarks, endedKey, erasedKey, markAt, setMark } from './erasureMarks.ts';
 import { forgetWords } from './pageStores.ts';
 
-/** Events that erase somebody's personal data for good. */
+/** Events that erase someone's personal data for good. */
 const erasing: readonly string[] = ['MemberErased', 'ClientContactErased'];
 
-/** Events after which somebody may no longer see earlier data. */
+/** Events after which someone may no longer see earlier data. */
 const ending: readonly string[] = [
   'MemberRemoved',
   'MemberSuspended',
@@ -70,7 +70,7 @@ export const createForgetting = ({ storages, storageEvents, forgetVisits }: Part
   };
 };
 
-/** Reloads a page from the back-forward cache if somebody was erased meanwhile. */
+/** Reloads a page from the back-forward cache if someone was erased meanwhile. */
 export const reloadWhenStale = (
   page: Pick<Window, 'addEventListener'>,
   local: Pick<BrowserStore, 'getItem'>,

@@ -31,7 +31,7 @@ export type PageRoute = {
   readonly bare?: true;
   /** Fills the window, without navigation and chat. */
   readonly whole?: true;
-  /** Matches further addresses by the part after its path: `/abc/1`. Left out: none. */
+  /** Matches further addresses by the part after its path: `/abc/1`. Default: none. */
   readonly below?: RegExp;
   readonly guard?: ProtectedPageName;
   /** First queries, sent in parallel with the session for a returning person. */

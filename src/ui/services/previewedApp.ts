@@ -11,7 +11,7 @@ export type PreviewTheme = 'light' | 'dark';
 export type LookPreview = {
   /** Asks the backend as the previewed person, with the look. */
   readonly fetch: typeof fetch;
-  /** Null: nobody is signed in. */
+  /** Null: no one is signed in. */
   readonly session: { readonly userId: string; readonly token: string; readonly role: Role } | null;
   readonly theme: () => PreviewTheme;
   readonly asOf: () => AsOf | null;

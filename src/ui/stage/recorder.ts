@@ -169,7 +169,7 @@ export const createRecorder = async ({
     }
   };
 
-  /** Events that the app causes during a step, such as going back, are no gestures. */
+  /** Events that the app causes during a step, such as going back, are not gestures. */
   const isOwn = (event: Event): boolean =>
     run.get().isBusy && (!event.isTrusted || event.type === 'popstate');
 

@@ -15,7 +15,7 @@ export type StagePlan = {
   readonly network: string;
   /** Requests go through the service worker, or are answered in the page, which restarts instantly. */
   readonly transport: 'worker' | 'page';
-  /** Name of a further page of a stage in another window; left out: the window starts a stage. */
+  /** Name of a further page of a stage in another window; default: the window starts a stage. */
   readonly tab?: string;
 };
 

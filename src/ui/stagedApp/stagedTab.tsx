@@ -62,7 +62,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
   let services: AppServices | null = null;
   let stopWaiting = () => {};
 
-  /** A third-party script uses the staged network, anew for each page load. */
+  /** A third-party script uses the staged network, again for each page load. */
   const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
     const answer = await wire.fetch(url, { signal });
     if (!answer.ok) throw new Error(`${url} did not load: ${answer.status}`);

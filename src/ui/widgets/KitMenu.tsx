@@ -16,7 +16,7 @@ export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopu
 
 type KitMenuProps = {
   readonly items: NonNullable<MenuProps['items']>;
-  /** Receives the key of the chosen item. Left out: each item has a handler of its own. */
+  /** Receives the key of the chosen item. Default: each item has a handler of its own. */
   readonly onChoose?: ((key: string) => void) | undefined;
   readonly onKeyDown?: MenuProps['onKeyDown'];
   readonly placement?: 'bottomRight' | 'topRight';

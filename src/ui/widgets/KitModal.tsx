@@ -10,7 +10,7 @@ type KitModalProps = {
   title: string;
   step?: string;
   focus: DialogFocus;
-  /** `wide` for a table, `whole` for nearly the whole window; left out: for a form. */
+  /** `wide` for a table, `whole` for nearly the whole window; default: for a form. */
   size?: 'wide' | 'whole';
   /** Called on Escape, the close button and, without unsaved input, a press on the backdrop. */
   onClose: () => void;

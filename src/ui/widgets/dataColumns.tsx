@@ -13,7 +13,7 @@ export type DataColumn<Row> = {
   readonly hidesTitle?: true;
   readonly isName?: true;
   readonly cell: (row: Row) => ReactNode;
-  /** Label of the cell on a narrow screen. Left out: the title; null: nothing. */
+  /** Label of the cell on a narrow screen. Default: the title; null: nothing. */
   readonly label?: string | null;
   /** A column without it does not sort. */
   readonly compare?: CompareRows<Row>;

@@ -9,7 +9,7 @@ export type UnsavedScope = {
 
 export const UnsavedContext = createContext<UnsavedScope | null>(null);
 
-/** `isUnsaved` is called when somebody leaves the surrounding dialog; without a dialog it is ignored. */
+/** `isUnsaved` is called when someone leaves the surrounding dialog; without a dialog it is ignored. */
 export const useUnsaved = (isUnsaved: () => boolean): void => {
   const scope = use(UnsavedContext);
   const isNow = useEffectEvent(isUnsaved);

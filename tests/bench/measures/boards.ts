@@ -44,7 +44,7 @@ const seen = (page: Page, key: keyof WatchedBoard): Promise<unknown> =>
     }),
   );
 
-/** How often the page has drawn a chart anew. */
+/** How often the page has drawn a chart again. */
 const picturesOn = (page: Page): Promise<number> =>
   page
     .locator('[data-pictures]')

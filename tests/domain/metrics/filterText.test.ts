@@ -1,4 +1,4 @@
-/** Tests the filter text while somebody edits it. */
+/** Tests the filter text while someone edits it. */
 import { expect, test } from 'vitest';
 import {
   filterTextInWords,

@@ -34,7 +34,7 @@ const markAnew = (folder: string): void => {
   }
 };
 
-/** The context is not watched: what it misses is refused by names that each build gives anew. */
+/** The context is not watched: what it misses is refused by names that each build gives again. */
 const test = base.extend<{ readonly host: Host; readonly tab: Page }>({
   host: async ({ browser: _ }, use) => {
     mkdirSync(scratchFolder, { recursive: true });

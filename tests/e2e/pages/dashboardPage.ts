@@ -23,7 +23,7 @@ export const createDashboardPage = (page: Page): DashboardPage => {
   const show = async (label: string): Promise<void> => {
     const tab = main.getByRole('tab', { name: label, exact: true });
     const fold = main.getByRole('button', { name: label, exact: true });
-    // One locator for both: a board that is read anew may replace either between two calls.
+    // One locator for both: a board that is read again may replace either between two calls.
     const one = tab.or(fold).first();
     if ((await one.getAttribute('aria-expanded')) !== 'true') await one.click();
   };

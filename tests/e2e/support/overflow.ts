@@ -48,7 +48,7 @@ export const expectNoOverflow = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-/** Content of each part is no wider than the part; no match passes too. */
+/** Content of each part is not a wider than the part; no match passes too. */
 export const expectFits = (page: Page, parts: string): Promise<void> =>
   expect
     .poll(

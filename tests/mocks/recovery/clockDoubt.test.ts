@@ -1,4 +1,4 @@
-/** Tests that a jump of the computer's clock is reported and has no effect until somebody confirms it. */
+/** Tests that a jump of the computer's clock is reported and has no effect until someone confirms it. */
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { doubtClock } from '#mocks/recovery/clockDoubt.ts';

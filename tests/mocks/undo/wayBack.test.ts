@@ -17,7 +17,7 @@ import { type CallOptions, openTestBackend, type TestBackend } from '#tests/supp
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { toldFacts } from './toldFacts.ts';
 
-/** Campaigns need the whole demo agency, because nobody launches one over HTTP. */
+/** Campaigns need the whole demo agency, because no one launches one over HTTP. */
 const open = async (type = '') => {
   const backend = openTestBackend();
   if (type.startsWith('Campaign')) await seedWholeAgency(backend.log, backend.world);

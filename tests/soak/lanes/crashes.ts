@@ -122,7 +122,7 @@ const holdMoment = async (
     ({ ok }) => ok,
     () => false,
   );
-  // With many events some reads only keep the transaction open, and their failure is harmless if nobody needs
+  // With many events some reads only keep the transaction open, and their failure is harmless if no one needs
   // the result.
   expect([moment, survived && victim.events.length < many]).toEqual([moment, false]);
   const isThere = survived || moment === 'after the commit';

@@ -104,7 +104,7 @@ const askForForeign = async ({ events, ask }: Strange, { runs, seed }: LaneOrder
     const call = callAbout(name, vocabulary);
     const id = idFor(subjectOf(name));
     const unknown = unknownLike(id);
-    // Optional fields are sometimes left out, so the call has no id.
+    // Optional fields are sometimes omitted, so the call has no id.
     if (!JSON.stringify(call(id)).includes(id)) continue;
     asked += 1;
     const [foreign, missing] = [await ask(name, call(id)), await ask(name, call(unknown))];

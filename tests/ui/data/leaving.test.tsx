@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Tests that leaving a page cancels the queries that nobody else waits for. */
+/** Tests that leaving a page cancels the queries that no one else waits for. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';

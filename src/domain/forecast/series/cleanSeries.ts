@@ -22,9 +22,9 @@ export type CleanSeries = {
   readonly brokenEnd: number;
 };
 
-/** A residual beyond so many spreads is replaced. A lower limit would also remove sales and campaigns. */
+/** Limit in spreads beyond which a residual is replaced. A lower one would also remove sales and campaigns. */
 const outlierLimit = 8;
-/** A spike leaves its neighbours by so many mean changes. */
+/** Minimum distance of a spike from its neighbours, in mean changes. */
 const spikeChanges = 6;
 const shiftLimit = 8;
 const smallestShift = 0.25;
@@ -67,7 +67,7 @@ const scaleOf = (values: Float64Array): Scale =>
 
 /**
  * True for a spike: it leaves the values on both sides by much more than values usually change. At the end only one
- * side is known, so that the step of a random walk is no outlier. A run of three is a change of the series.
+ * side is known, so that the step of a random walk is not an outlier. A run of three is a change of the series.
  */
 const isSpike = (rest: Float64Array, flags: readonly boolean[], at: number, usual: number): boolean => {
   let [from, to] = [at - 1, at + 1];
@@ -117,7 +117,7 @@ const findShift = (rest: Float64Array, period: number): LevelShift | null => {
   return Math.abs(factor - 1) < smallestShift ? null : { at: stepNear(rest, found), factor };
 };
 
-/** Less than this share of the middle value is next to nothing, which is a break where fewer values than so many are. */
+/** A value below this share of the median is close to zero, which is a break if only a few values are. */
 const [nextToNothing, rareShare] = [0.02, 0.05];
 
 /** Length of a run of next to nothing at the end of a series that seldom has that. */

@@ -30,7 +30,7 @@ export type SeriesQuestion = {
   readonly values: readonly (number | null)[];
   readonly frequency: Frequency;
   readonly horizon: number;
-  /** Season lengths in steps, the shortest first. Left out: those of the frequency. */
+  /** Season lengths in steps, the shortest first. Default: those of the frequency. */
   readonly seasons?: readonly number[];
   /** Origins of the back-test. */
   readonly origins?: number;

@@ -34,7 +34,7 @@ export const measuredColumns = (columns: Columns, headers: readonly string[]): r
 const mostMillionths = (measure: ImportMeasure, cents: number): number =>
   (measure.endsWith('_cents') ? cents / 100 : cents) * one;
 
-/** A share of a measure is no amount of it. */
+/** A share of a measure is not an amount of it. */
 const isShare = (cell: string): boolean => /[%٪％]/.test(cell);
 
 const faultOf = (cell: string, value: number, measure: ImportMeasure): string => {

@@ -168,7 +168,7 @@ const wholeStep = (cell: string, role: ColumnRole, rules: CellRules): Days | nul
   }
 };
 
-/** Null if the cell is no period. A partial week or month is cut to the file's range. */
+/** Null if the cell is not a period. A partial week or month is cut to the file's range. */
 export const daysOfCell = (cell: string, role: ColumnRole, rules: CellRules): Days | null => {
   if (role === 'day' || role === 'from' || role === 'to') return oneDay(cell, rules);
   const days = wholeStep(cell, role, rules);

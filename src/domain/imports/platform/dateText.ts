@@ -6,7 +6,7 @@ import { monthByName } from './words/monthNames.ts';
 
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 
-/** Null for an order in which the cell is no day. */
+/** Null for an order in which the cell is not a day. */
 export type ReadDay = Readonly<Record<DateOrder, EpochDay | null>>;
 
 /** Digits such as those of a Unix time only look like a year. */
@@ -224,7 +224,7 @@ const rangeWithoutSpaces = (text: string): Days | null => {
   );
 };
 
-/** `27 January 2026 - 23 February 2026`; null if it is no range or ambiguous. */
+/** `27 January 2026 - 23 February 2026`; null if it is not a range or ambiguous. */
 export const readRange = (text: string): Days | null => {
   const [first, second, more] = text.trim().split(between);
   const isPair = first !== undefined && second !== undefined && more === undefined;

@@ -91,7 +91,7 @@ const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
   return blocks;
 };
 
-/** A “no data” message is no row. */
+/** A “no data” message is not a row. */
 const withData = (below: readonly FileRow[]): readonly FileRow[] =>
   below.filter(({ cells }) => {
     const text = onlyText(cells);

@@ -5,7 +5,7 @@ import { roundedEvidence } from './sumEvidence.ts';
 
 type Group = { readonly subtotal: number; readonly parts: readonly number[] };
 
-/** Odds that so many sums are no chance, as with other names of their own. */
+/** Odds that these sums are not chance, as for other named rows. */
 const enough = 100;
 
 const fewestGroups = 2;

@@ -11,7 +11,7 @@ const absent = /^(?:-{1,2}|–|—|n\/?a|null|nan|\(not set\)|na)?$/i;
 
 const decoration = /[A-Z]{1,2}\$|[%$€£¥₹₺₽₩₪฿₫₴₦]|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
 
-/** Spaces and apostrophes group thousands, as in `1 234` and `1'23'456`; between other digits they are no number. */
+/** Spaces and apostrophes group thousands, as in `1 234` and `1'23'456`; between other digits they are not a number. */
 const grouping = /(?<![.,]\d+)(?<=\d)[\s'’´`](?=(?:\d{2,3}[\s'’´`])*\d{3}(?!\d))/g;
 
 /** Spaces next to a sign, a mark or an end, and the apostrophe by which spreadsheets mark a text. */

@@ -3,7 +3,7 @@ import type { ImportMeasure } from '../importedRow.ts';
 import { type Amounts, type Measured, noAmount } from './amounts.ts';
 import { one } from './numberText.ts';
 
-/** Users occur in several rows, so a total of users is no sum. */
+/** Users occur in several rows, so a total of users is not a sum. */
 const isAdditive = (measure: ImportMeasure): boolean => measure !== 'users';
 
 export type Additive = {

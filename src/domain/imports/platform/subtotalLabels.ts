@@ -43,7 +43,7 @@ const sameDay = ({ words, rows }: Task, at: number, parts: readonly number[]): b
     return parts.every((part) => words.cellOf(rows[part] as FileRow, label) === cell);
   });
 
-/** No other row has it, and it is no day, device, channel or country. */
+/** No other row has it, and it is not a day, device, channel or country. */
 export const isOwnName = ({ words }: Task, row: FileRow, label: Label): boolean => {
   const cell = words.cellOf(row, label);
   return words.countOf(label, cell) === 1 && !noName.test(cell) && !words.isMember(label, cell);

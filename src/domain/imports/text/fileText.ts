@@ -15,7 +15,7 @@ const decode = (bytes: Uint8Array, encoding: FileEncoding): FileText => {
 
 const sampleLength = 4_000;
 
-/** Line ends and separators as two bytes, whose swapped bytes are no letters of any table. */
+/** Line ends and separators as two bytes, whose swapped bytes are not letters of any table. */
 const pairedMarks = (sample: Uint8Array, zero: 0 | 1): number => {
   let count = 0;
   for (let at = 0; at + 1 < sample.length; at += 2)

@@ -21,7 +21,7 @@ export const patternProblem = (pattern: string): string | null => {
   return unknown ? `${unknown[0]} is not one of ${nameTokens.map((one) => `{${one}}`).join(', ')}` : null;
 };
 
-/** The pattern’s other words are left out of `{name}`, so that a second run suggests the same name. */
+/** The pattern’s other words are omitted of `{name}`, so that a second run suggests the same name. */
 export const suggestedName = (pattern: string, campaign: NamedCampaign): string => {
   const others: Readonly<Record<Exclude<NameToken, 'name'>, string>> = {
     client: utmSpelling(campaign.client),

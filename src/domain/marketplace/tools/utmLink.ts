@@ -25,7 +25,7 @@ const linkOf = (address: string, tags: UtmTags): string | null => {
   return url.href;
 };
 
-/** One address in each line; the link is null for a line that is no web address. */
+/** One address in each line; the link is null for a line that is not a web address. */
 export const utmLinks = (addresses: string, tags: UtmTags): readonly UtmLink[] =>
   addresses
     .split(/\s+/)

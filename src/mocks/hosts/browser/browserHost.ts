@@ -75,7 +75,7 @@ export type BrowserBackendOptions = {
   /** The branch of the log to open; null or an unknown one opens the main branch. */
   readonly branch: string | null;
   readonly isProviderUp: () => boolean;
-  /** The token of a person who waits for data and should not wait for the worker's registration; null for nobody. */
+  /** The token of a person who waits for data and should not wait for the worker's registration; null for no one. */
   readonly awaitedBy: string | null;
   readonly onLoss: (recovery: RecoveryControls) => void;
   readonly onSlow: (rebuild: StartRebuild) => void;

@@ -55,7 +55,7 @@ const useArchivedLogs = (controls: ArchivedLogControls) => {
     }
   };
 
-  /** Names of branches that were left out; null if the change was not made. */
+  /** Names of branches that were omitted; null if the change was not made. */
   const change = async (
     work: (step: RecoveryStep) => Promise<RecoveryOutcome>,
   ): Promise<readonly string[] | null> => {

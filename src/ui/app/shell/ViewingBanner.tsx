@@ -1,4 +1,4 @@
-/** Says whose client portal somebody of the agency is viewing, that nothing can be changed, and how to leave. */
+/** Says whose client portal someone of the agency is viewing, that nothing can be changed, and how to leave. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { Membership } from '#domain/contract/authSchemas.ts';

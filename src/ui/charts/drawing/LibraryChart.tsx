@@ -144,7 +144,7 @@ const LibraryPicture = ({ picture, told, look, size, isVector, onReady, onDrawn 
   );
 };
 
-/** Another kind is another component, so it starts anew. */
+/** Another kind is another component, so it starts again. */
 export const LibraryChart = memo((props: LibraryChartProps) => (
   <LibraryPicture key={props.picture.kind} {...props} />
 ));

@@ -27,7 +27,7 @@ const fileCell = ({ unit, values }: ChartColumn, place: number): string | number
   return typeof value === 'string' || unit === null ? String(value ?? '') : fileFigure(value, unit);
 };
 
-/** Plain numbers in the order of the axis, money in units of its currency. Content private to the agency is left out. */
+/** Plain numbers in the order of the axis, money in units of its currency. Content private to the agency is omitted. */
 export const chartCsv = ({ axis, columns }: ChartContent): Table => {
   const shared = columns.filter(({ isPrivate }) => !isPrivate);
   return [

@@ -17,7 +17,7 @@ export type ActorRun = {
   /** The path from the lifecycle's system id: `checkout`, `checkout/placeOrder`. */
   readonly name: string;
   readonly parent: string | null;
-  /** The id of its chart; null for an actor that is no machine, or if the frame of its start was dropped. */
+  /** The id of its chart; null for an actor that is not a machine, or if the frame of its start was dropped. */
   readonly machine: string | null;
   /** The path of the page that it belongs to; null: of the whole app. */
   readonly page: string | null;

@@ -21,9 +21,9 @@ import { ResultText } from './ResultText.tsx';
 
 type AdvanceParts = {
   readonly clock: DemoClock;
-  /** A request whose reply includes all due work; null: nobody is signed in. */
+  /** A request whose reply includes all due work; null: no one is signed in. */
   readonly settle: (() => Promise<unknown>) | null;
-  /** Regular end of the session in milliseconds since the epoch; null: nobody is signed in. */
+  /** Regular end of the session in milliseconds since the epoch; null: no one is signed in. */
   readonly sessionEnds: Milliseconds | null;
   /** Confirms the clock, so that a long gap since the last change raises no warning. */
   readonly confirm: () => void;

@@ -13,7 +13,7 @@ import { StepProgress } from './StepProgress.tsx';
 
 export const linkStart = '#log=';
 
-/** The app's page; the Lab itself is no page to open a log with. */
+/** The app's page; the Lab itself is not a page to open a log with. */
 const pageOf = (address: string, asOf: number | null): string => {
   const url = new URL(address, 'https://app.invalid');
   const isLab = url.pathname.startsWith('/lab');

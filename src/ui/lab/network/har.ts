@@ -197,7 +197,7 @@ const headOf = ({ site, creator, version, browser }: HarPlace, started: number):
 /** Number of calls that take about ten milliseconds. */
 const slice = 400;
 
-/** Builds the archive in slices, so that the page stays responsive and never holds all of it. Pending calls are left out. */
+/** Builds the archive in slices, so that the page stays responsive and never holds all of it. Pending calls are omitted. */
 export const harParts = async (calls: readonly Call[], place: HarPlace): Promise<Blob[]> => {
   const answered = calls.filter(({ result }) => result !== null);
   const parts = [new Blob([headOf(place, answered[0]?.request.at ?? 0)])];

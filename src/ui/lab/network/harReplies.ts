@@ -5,7 +5,7 @@ import type { FaultRule } from '#domain/inspection/networkControls.ts';
 
 export const harBounds = { longest: 8_000_000, deepest: 40 } as const;
 
-/** Further entries are left out, because each request looks through all rules. */
+/** Further entries are omitted, because each request looks through all rules. */
 const mostReplies = 500;
 
 type Entry = {
@@ -25,7 +25,7 @@ const bodyOf = ({
   return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 };
 
-/** Streams, failed requests, replies without a body and addresses of other sites are left out. */
+/** Streams, failed requests, replies without a body and addresses of other sites are omitted. */
 const ruleOf = ({ request, response }: Entry): readonly [key: string, rule: FaultRule] | null => {
   const url = URL.parse(String(request?.url));
   const { status, content = {} } = response ?? {};
@@ -43,7 +43,7 @@ const ruleOf = ({ request, response }: Entry): readonly [key: string, rule: Faul
   ];
 };
 
-/** The last reply of each request; null if the text is no archive. */
+/** The last reply of each request; null if the text is not an archive. */
 export const harReplies = (text: string): readonly FaultRule[] | null => {
   const parsed = parseBounded(text, harBounds);
   const entries: unknown = parsed.ok ? Object(Object(parsed.value).log).entries : null;

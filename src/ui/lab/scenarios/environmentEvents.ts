@@ -14,7 +14,7 @@ export type Happening = {
 
 const [second, hour] = [1_000, 3_600_000];
 
-/** Null for what is no number above 0, or can mean two. */
+/** Null for what is not a number above 0, or can mean two. */
 const lengthOf = (text: string, unit: number): number | null => {
   const { value } = readTypedNumber(text, { decimals: 3 });
   return value === null || value <= 0 ? null : Math.round(value * unit);

@@ -45,12 +45,12 @@ export const usePresentation = ({ view, frame, player, at, isOn, onEnd }: Presen
     };
   }, [isOn, view]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of the stage that was loaded anew listens too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of the stage that was loaded again listens too
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {
       const act = ownValue(presenterActs, event.key);
-      // The script's own keys are no presenter's.
+      // The script's own keys are not the presenter's.
       if (act === undefined || !event.isTrusted || player.get().phase === 'taken') return;
       event.preventDefault();
       event.stopPropagation();

@@ -29,7 +29,7 @@ export type Anomaly = {
 
 export type AnomalyReport = {
   readonly anomalies: readonly Anomaly[];
-  /** The judged metrics with every day; metrics with too few days are left out. */
+  /** The judged metrics with every day; metrics with too few days are omitted. */
   readonly courses: ReadonlyMap<JudgedName, readonly JudgedFigure[]>;
   /** Number of full days with metrics, including the weeks before the range. */
   readonly known: number;

@@ -62,7 +62,7 @@ type Board = RowDialogs & {
   readonly addressOf: (id: string) => string;
 };
 
-/** `hasClient`: left out of a group of one client. */
+/** `hasClient`: omitted of a group of one client. */
 export const columnsOf = (
   { now, addressOf, ...actions }: Board,
   { hasClient }: { readonly hasClient: boolean },

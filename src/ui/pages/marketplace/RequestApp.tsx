@@ -1,4 +1,4 @@
-/** Renders the request for an app by somebody who may not install it, and what became of it. */
+/** Renders the request for an app by someone who may not install it, and what became of it. */
 import { useSelector } from '@xstate/react';
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Renders the alerts about live metrics that ask for somebody, and counts them in the page's title. */
+/** Renders the alerts about live metrics that ask for someone, and counts them in the page's title. */
 import { useSelector } from '@xstate/react';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect } from 'react';

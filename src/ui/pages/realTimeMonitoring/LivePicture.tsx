@@ -91,7 +91,7 @@ const LiveRanking = ({ title, of, rows }: LiveRankingProps) => {
   );
 };
 
-/** Equal while the counts are, so that the chart is not drawn anew at each message. */
+/** Equal while the counts are, so that the chart is not drawn again at each message. */
 const useMinutes = (minutes: readonly LiveMinute[]) => {
   const spoken = minutes
     .map(({ at, visits, visits_before }) => `${Date.parse(at)}=${visits}=${visits_before}`)

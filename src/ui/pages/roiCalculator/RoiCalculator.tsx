@@ -189,7 +189,7 @@ const Calculator = ({ search }: { search: string }) => {
   );
 };
 
-/** Keyed by navigation, so that each visit reads its address anew. */
+/** Keyed by navigation, so that each visit reads its address again. */
 export const RoiCalculator = () => {
   const { key, search } = useLocation();
   return <Calculator key={key} search={search} />;

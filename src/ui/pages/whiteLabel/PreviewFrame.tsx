@@ -28,7 +28,7 @@ const restAfterTyping = 400;
 const personIn = (token: string, clientId: string | null): LookPreview['session'] =>
   clientId === null ? null : { userId: previewerOf(clientId), token, role: 'user' };
 
-/** Changes of the look and the theme reach the running app; another address or client starts it anew. */
+/** Changes of the look and the theme reach the running app; another address or client starts it again. */
 const useFrame = ({ address, look, clientId, theme }: PreviewFrameProps) => {
   const { wire, world, base, controls, hasDemoAccounts, hasServer, sendsMail } = useServices();
   const asOf = useAsOf();

@@ -1,4 +1,4 @@
-/** Renders the button of a chart's menu, and prefetches the menu when somebody comes near it. */
+/** Renders the button of a chart's menu, and prefetches the menu when someone comes near it. */
 import { Button } from 'antd';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

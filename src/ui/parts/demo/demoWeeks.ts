@@ -33,7 +33,7 @@ export const weeklyReport = (
   length: number,
 ): WeeklyReport => {
   const asked = clients.filter(({ id }) => ids.includes(id));
-  /** `first` and `last` in weeks before the end; the last one is left out. */
+  /** `first` and `last` in weeks before the end; the last one is omitted. */
   const sumOf = (first: number, last: number): WeekSums => {
     const sums = { users: 0, sessions: 0, conversions: 0, revenue_cents: 0, spend_cents: 0 };
     for (const client of asked) {

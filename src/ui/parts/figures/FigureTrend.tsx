@@ -24,7 +24,7 @@ import { useExplain } from './useExplain.ts';
 
 const daysPerMonth = 30.4;
 
-/** One day is no area: in a leap year the last twelve months are one more than a year's retention. */
+/** One day is not an area: in a leap year the last twelve months are one more than a year's retention. */
 const fewestDays = 2;
 
 export const moreInWords = ({ plan, days }: LongerRetention): string => {
@@ -54,12 +54,12 @@ type FigureTrendProps = {
   readonly comparedWith: string | undefined;
   readonly second?: { readonly name: string; readonly reply: MetricReply } | undefined;
   readonly annotations?: readonly Annotation[];
-  /** Dragging over days selects them in the view; left out for a single day. */
+  /** Dragging over days selects them in the view; omitted for a single day. */
   readonly use?: ViewInUse;
   readonly onStep?: OnPlace | undefined;
   /** In pixels. */
   readonly height?: number;
-  /** Client of the chart's menu; null: all clients, left out: no menu. */
+  /** Client of the chart's menu; null: all clients, omitted: no menu. */
   readonly clientId?: string | null;
   /** Steps open their calculation in the table, and in the chart if `onStep` is free. The page must handle the presses. */
   readonly opensSteps?: boolean;

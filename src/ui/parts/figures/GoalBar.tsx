@@ -10,7 +10,7 @@ export type GoalState = {
   /** 1 is on plan by now; null if unknown. */
   readonly attainment: number | null;
   readonly standing: GoalStatus;
-  /** True while its metrics load; left out: false. */
+  /** True while its metrics load; default: false. */
   readonly isAwaited?: boolean;
   readonly better: Better;
   /** Scope of the calculation: `goal:acme/g1`. */

@@ -29,7 +29,7 @@ export type KeyFigureCardProps = {
   readonly label?: string | undefined;
   readonly sources?: string | undefined;
   readonly onExplain: () => void;
-  /** Shows the metric in the page's chart; left out: a press opens the calculation. */
+  /** Shows the metric in the page's chart; default: a press opens the calculation. */
   readonly onChoose?: (() => void) | undefined;
   readonly isChosen?: boolean;
 };

@@ -26,7 +26,7 @@ export const whereScope = (filters: string, scope = ''): string =>
 const whereIn = (scope: string) => {
   const [, filters, part = ''] = /^where\/([^/]*)\/(.*)$/.exec(scope) ?? [];
   if (filters === undefined) return null;
-  // Somebody may have changed the address by hand.
+  // Someone may have changed the address by hand.
   const isWritten = /^(?:[^%]|%[0-7][\dA-F])*$/i.test(filters);
   return { filters: isWritten ? decodeURIComponent(filters) : '', part: part === '' ? null : part };
 };

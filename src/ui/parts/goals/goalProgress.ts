@@ -23,7 +23,7 @@ export type GoalReached = {
   readonly standing: GoalStatus;
   /** The value at the end of the period, by the forecast; null where nothing can be said. */
   readonly projected: number | null;
-  /** How likely the target is met by then; left out or null: unknown. */
+  /** How likely the target is met by then; omitted or null: unknown. */
   readonly chance?: number | null;
   /** See `goalOutlook`; omitted without a projection. */
   readonly outlook?: number | null;

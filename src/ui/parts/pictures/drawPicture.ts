@@ -1,7 +1,7 @@
 /** Loads a picture from its address and draws it on a canvas. */
 import { longestSide } from '#domain/pictures/pictureRules.ts';
 
-/** Null if it is no picture. */
+/** Null if it is not a picture. */
 export const loadPicture = async (url: string): Promise<HTMLImageElement | null> => {
   const image = new Image();
   image.src = url;

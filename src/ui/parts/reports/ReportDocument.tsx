@@ -41,7 +41,7 @@ const reportPages = (sections: readonly SectionContent[]): readonly ReportPage[]
 
 export type ReportDocumentProps = {
   readonly content: ReportContent;
-  /** The same report with today's data, to mark differences. Null or left out: no comparison. */
+  /** The same report with today's data, to mark differences. Null or omitted: no comparison. */
   readonly now?: ReportContent | null;
   /** Heading level of the title: 1 for a document of its own, 2 below a page's heading. */
   readonly level?: HeadingLevel;

@@ -71,7 +71,7 @@ const Panel = (props: PanelProps) => {
   );
 };
 
-/** Views are loaded once somebody opens the menu, or if the query may match one. */
+/** Views are loaded once someone opens the menu, or if the query may match one. */
 const useKnown = ({ page, builtIn, query }: SavedViewsProps, isOpen: boolean) => {
   const known = builtIn.find((one) => one.query === query);
   const kept = useSavedViews(page, isOpen || known === undefined);

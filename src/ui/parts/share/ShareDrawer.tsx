@@ -57,7 +57,7 @@ export type ShareDrawerProps = {
   target: ShareTarget;
   title: string;
   onClose: () => void;
-  /** Opens the file exports, for people whom a link cannot reach; left out: there are none. */
+  /** Opens the file exports, for people whom a link cannot reach; default: there are none. */
   onFiles?: () => void;
 };
 

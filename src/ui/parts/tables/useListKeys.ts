@@ -5,7 +5,7 @@ import { isForView } from '../view/viewShortcuts.ts';
 
 type ListKeys = {
   readonly place: RefObject<HTMLElement | null>;
-  /** Receives the id of the focused row, from `data-client`; left out: rows are not selectable. */
+  /** Receives the id of the focused row, from `data-client`; default: rows are not selectable. */
   readonly onChoose?: (id: string) => void;
   /** Receives the ids from the last selected row to the focused one, in display order. */
   readonly onChooseRange?: (ids: readonly string[]) => void;

@@ -17,7 +17,7 @@ type ClientChoices = {
 
 const restWords = { active: '', paused: ' · Paused', archived: ' · Archived' } as const;
 
-/** Archived clients are left out, unless one is shown. */
+/** Archived clients are omitted, unless one is shown. */
 const useClientChoices = (
   clients: readonly ClientItem[] | undefined,
   pinned: readonly string[],

@@ -185,7 +185,7 @@ const ComparePanel = ({ view: use }: PanelProps) => {
   );
 };
 
-/** The interval that fits the range by itself is no part of the address. */
+/** The interval that fits the range by itself is not a part of the address. */
 const IntervalPanel = ({ view: { view, days, setView } }: PanelProps) => {
   const usual = automaticInterval(days);
   const choose = (interval: Interval) => setView({ interval: interval === usual ? null : interval });

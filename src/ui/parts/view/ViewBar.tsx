@@ -144,7 +144,7 @@ const useFocusAfterChip = (bar: RefObject<HTMLElement | null>, count: number): v
 export type ViewBarProps = ViewExtras & {
   /** Must be referentially stable. */
   readonly controls: readonly ViewControlName[];
-  /** Client fixed by the page; left out: the address's, or all. */
+  /** Client fixed by the page; default: the address's, or all. */
   readonly shownClient?: string;
 };
 

@@ -105,7 +105,7 @@ export type PageView = {
   /** Query parameters that the page reads itself; all others are dropped. Must be referentially stable. */
   readonly pageKeys?: readonly PageKey[] | undefined;
   readonly usual?: UsualView | undefined;
-  /** Client fixed by the page; left out: the address's, or all. */
+  /** Client fixed by the page; default: the address's, or all. */
   readonly shownClient?: string | null;
 };
 

@@ -56,7 +56,7 @@ type Range = { readonly low: number; readonly high: number };
 
 const isWithin = (value: number, { low, high }: Range): boolean => value >= low && value <= high;
 
-/** Series that the forecast refuses, being too short, are left out for all. */
+/** Series that the forecast refuses, being too short, are omitted for all. */
 export const measureAccuracy = ({ name, toReach, series }: SeriesSet): Accuracy => {
   const own: Errors[] = [];
   const others = Object.fromEntries(peerNames.map((peer) => [peer, [] as Errors[]])) as Record<

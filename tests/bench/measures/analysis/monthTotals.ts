@@ -48,7 +48,7 @@ const trialAt = (series: Values, from: number, over: number): Trial | null => {
   };
 };
 
-/** Months with a missing day are left out. */
+/** Months with a missing day are omitted. */
 export const measureMonthTotals = (name: string, all: readonly Values[]): readonly MonthTotals[] =>
   daysOver.map((over) => {
     const trials = all.flatMap((series) =>

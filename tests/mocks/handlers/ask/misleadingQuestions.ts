@@ -10,14 +10,14 @@ export const misread: readonly (readonly [question: string, meant: Meant | null]
   // “Up on” compares with a month, and not with a day.
   ['is revenue up on last month', { figure: 'revenue_cents', range: thisMonth }],
   ['is revenue up on Friday', { figure: 'revenue_cents', range: { from: '2026-01-02', to: '2026-01-02' } }],
-  // A year in two digits is no day.
+  // A year in two digits is not a day.
   ["revenue for Nov '25", { figure: 'revenue_cents', range: november }],
   ['revenue next 30 days vs last 30 days', null],
   ['revenue for the next 45 days', null],
   ['forecast revenue this month and the next 30 days', null],
-  // “Makes up” is no growth.
+  // “Makes up” is not a growth.
   ['which client makes up most of our spend', { figure: 'spend_cents', by: 'client' }],
-  // A second metric that limits the first is no second metric.
+  // A second metric that limits the first is not a second metric.
   ['revenue from new customers last month', null],
   ['spend on new customers', null],
   ['sessions with conversions', null],

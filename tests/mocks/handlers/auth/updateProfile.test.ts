@@ -7,7 +7,7 @@ import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-/** Once triggered, answers one more query for a person and knows nobody afterwards. */
+/** Once triggered, answers one more query for a person and knows no one afterwards. */
 const forgetfulReadModel = () => {
   let questionsLeft = Number.POSITIVE_INFINITY;
   const readThrough = (readModel: ReadModel): ReadModel => ({

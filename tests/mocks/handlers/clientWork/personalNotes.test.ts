@@ -1,4 +1,4 @@
-/** Tests private annotations: nobody else reads, changes or removes them, and no list of events contains their text. */
+/** Tests private annotations: no one else reads, changes or removes them, and no list of events contains their text. */
 import { expect, test } from 'vitest';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 

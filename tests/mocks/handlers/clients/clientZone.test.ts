@@ -1,4 +1,4 @@
-/** Tests a client's days in its own time zone: its metrics, answers and reports, nobody else's. It is 2026-01-05, 09:00 in UTC. */
+/** Tests a client's days in its own time zone: its metrics, answers and reports, no one else's. It is 2026-01-05, 09:00 in UTC. */
 import { describe, expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -13,7 +13,7 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 type Options = {
   readonly call?: (name: string, options?: object) => Promise<unknown>;
-  /** ISO 8601 UTC. Null or missing if nobody is signed in. */
+  /** ISO 8601 UTC. Null or missing if no one is signed in. */
   readonly sessionEnds?: string | null;
   readonly isKept?: boolean;
   readonly role?: Role;

@@ -46,7 +46,7 @@ const spendsOf = (channels: readonly Channel[], text: string | null): readonly n
   return channels.map((one) => Math.min(typed[one.channel] ?? one.spend_cents, one.spend_cents * 2));
 };
 
-/** In the address, so that a link is the scenario. Present spends are left out. */
+/** In the address, so that a link is the scenario. Present spends are omitted. */
 const usePlanInAddress = (channels: readonly Channel[]) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(planKey);

@@ -1,4 +1,4 @@
-/** Describes a paused plan that resumes by itself; the free quotas apply until then, and exceeding them is no error. */
+/** Describes a paused plan that resumes by itself; the free quotas apply until then, and exceeding them is not an error. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { isPlanName, type PlanName } from '#domain/plans/planCatalogue.ts';
 

@@ -1,4 +1,4 @@
-/** Tracks the item in the form, which stays open if somebody else removes the item, so that the draft survives. */
+/** Tracks the item in the form, which stays open if someone else removes the item, so that the draft survives. */
 import { useState } from 'react';
 
 type Edited<Item> = {
