@@ -51,7 +51,7 @@ const figures: Session = {
     await press('button', /^Comparison: /);
     await press('radio', 'Previous year');
     await press('switch', 'Match weekdays');
-    await press('radio', 'Own days');
+    await press('radio', 'Custom dates');
     await write('From', '2026-01-01');
     await write('To', '2026-01-14');
     await press('button', 'Compare');

@@ -78,10 +78,9 @@ const reasonOf = ({ channels, now, before, write }: Moved): string => {
   return `, mostly from ${name} (${size} of ${signed(whole, write)})`;
 };
 
-const movement = (moved: Moved, versus: string, isPartial: boolean): string => {
+const movement = (moved: Moved, versus: string): string => {
   const { label, isPlural, now, change, write } = moved;
-  const lack = isPartial ? ', for which some sources have no data' : '';
-  const against = `against ${comparedInSentence(versus)}${lack}`;
+  const against = `against ${comparedInSentence(versus)}`;
   if (Math.abs(change) < steady)
     return `${label} ${isPlural ? 'are' : 'is'} steady at ${write(now)} ${against}`;
   const verb = change > 0 ? 'rose' : 'fell';
@@ -105,7 +104,8 @@ const goalClause = (goals: SummaryFacts['goals']): string => {
 /** Null if no metric has data. Changes from zero are omitted, so that no NaN appears. */
 export const clientSummary = ({ figures, versus, isPartial, goals }: SummaryFacts): string | null => {
   const top = versus === null ? null : mostMoved(figures);
-  if (top !== null && versus !== null) return `${movement(top, versus, isPartial)}${goalClause(goals)}.`;
+  const lack = isPartial ? ' Some sources lack data for the comparison.' : '';
+  if (top !== null && versus !== null) return `${movement(top, versus)}${goalClause(goals)}.${lack}`;
   const first = figures.find(({ current }) => current !== null);
   if (first === undefined || first.current === null) return null;
   const verb = first.isPlural ? 'are' : 'is';

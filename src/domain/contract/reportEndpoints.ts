@@ -53,7 +53,7 @@ export const reportEndpoints = {
     refusals: ['notFound'],
   },
   createReport: {
-    summary: 'Make a report of a client from a template, from another one or blank',
+    summary: 'Create a report of a client from a template, from another one or blank',
     roles: staff,
     body: reportBody,
     success: { status: 201, reply: reportReply },

@@ -69,7 +69,7 @@ type Situation = {
 /** One sentence. */
 export const actionOf = ({ figure, value, usual, cause, driver }: Situation): string => {
   if (value === 0) return 'Check that tracking and the connection of the source work.';
-  if (cause !== null) return 'Check that the logged change was meant, then acknowledge the finding.';
+  if (cause !== null) return 'Check whether the logged change was intended, then acknowledge.';
   const where = driver === null ? 'the channels' : driver;
   if (figure === 'spend_cents')
     return value > usual

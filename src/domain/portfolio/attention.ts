@@ -60,7 +60,7 @@ const goalForToday = 0.75;
 const percent = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`;
 
 const stateWords: Readonly<Partial<Record<FreshnessState, string>>> = {
-  expired: ' (token expired)',
+  expired: ' (expired)',
   disconnected: ' (disconnected)',
 };
 

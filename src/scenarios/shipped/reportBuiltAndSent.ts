@@ -25,7 +25,7 @@ export const reportBuiltAndSent: Script = {
     { caption: 'The preview has today’s figures, and a summary that is drafted from them.' },
     { click: button('Remove Funnel') },
     { select: field('Add a section'), option: 'Text' },
-    { fill: field('Words'), with: 'Thank you for **February**.' },
+    { fill: field('Text'), with: 'Thank you for **February**.' },
     { fill: field('Recipients'), with: 'jo@fjord.example, kim@fjord.example,' },
     { click: button('Save report') },
     isIn('editForm', 'saved'),

@@ -15,14 +15,15 @@ export type RowSelection<Row> = {
   readonly nameOf: (row: Row) => string;
 };
 
-/** Pixels for a column whose width is a share or open, and for the boxes that choose rows. */
+/** Pixels for a name, for another column whose width is a share or open, and for the boxes that choose rows. */
+const nameRoom = 160;
 const openRoom = 112;
 const boxRoom = 48;
 
 /** Columns of fixed pixels leave a narrow table no room for its name, which would be set letter by letter. */
 const leastWidthOf = <Row,>(columns: readonly DataColumn<Row>[], hasBoxes: boolean): number =>
   columns.reduce(
-    (sum, { width }) => sum + (typeof width === 'number' ? width : openRoom),
+    (sum, { width, isName }) => sum + (typeof width === 'number' ? width : isName ? nameRoom : openRoom),
     hasBoxes ? boxRoom : 0,
   );
 

@@ -42,7 +42,7 @@ describe('the sentence on a client', () => {
     const grown = { ...revenue, current: 1_413_600, channels: [] };
 
     expect(clientSummary({ ...facts, figures: [grown], isPartial: true })).toBe(
-      'Revenue rose 118-fold to $1413600 against the previous 28 days, for which some sources have no data.',
+      'Revenue rose 118-fold to $1413600 against the previous 28 days. Some sources lack data for the comparison.',
     );
   });
 

@@ -60,7 +60,7 @@ test('the action follows cause, direction and driver', () => {
     actionOf({ ...base, figure: 'sessions', value: 0.5, driver: 'Email' }),
   ]).toEqual([
     'Check that tracking and the connection of the source work.',
-    'Check that the logged change was meant, then acknowledge the finding.',
+    'Check whether the logged change was intended, then acknowledge.',
     'Check the daily budgets and bids of Paid search.',
     'Check the channels for paused campaigns and declined payments.',
     'Check Email for broken pages, tracking and paused campaigns.',

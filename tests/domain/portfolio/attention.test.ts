@@ -60,7 +60,7 @@ describe('the reasons for attention', () => {
   test('report sources without data, and why', () => {
     const dataTo = epochDayOf('2026-11-17');
     const source = { name: 'Google Ads', dataTo, daysBehind: 4, state: 'expired' } as const;
-    expect(textsOf({ sources: [source] })).toEqual(['high: No Google Ads data after 17 Nov (token expired)']);
+    expect(textsOf({ sources: [source] })).toEqual(['high: No Google Ads data after 17 Nov (expired)']);
     expect(textsOf({ sources: [{ ...source, state: 'stale' }] })).toEqual([
       'medium: No Google Ads data after 17 Nov',
     ]);

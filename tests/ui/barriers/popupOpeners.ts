@@ -170,7 +170,7 @@ const ofReports: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/reports/RunTexts.tsx': at(
     report,
     { click: button('Generate', { part: true }) },
-    { click: button('Edit the words of', { part: true, nth: 0 }) },
+    { click: button('Edit the text of', { part: true, nth: 0 }) },
   ),
   'src/ui/parts/share/NewShareLink.tsx': at(board, { click: button('Share') }, { click: button('New link') }),
   'src/ui/parts/share/ShareDrawer.tsx': at(board, { click: button('Share') }),

@@ -66,7 +66,7 @@ describe('a table', () => {
     const wide = columns.map((column, at) => (at === 0 ? column : { ...column, width: 200 }));
     render({ columns: wide });
     expect(document.querySelector<HTMLElement>('[style*="--columns-width"]')?.style.cssText).toContain(
-      '--columns-width: 512px',
+      '--columns-width: 560px',
     );
   });
 

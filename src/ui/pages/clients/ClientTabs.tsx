@@ -34,7 +34,7 @@ const ReportsTab = ({ client }: { client: ClientItem }) => {
   );
   const make = (
     <OnlyChangeable>
-      <ButtonLink to={reportsOfClient(client.id)}>Make a report</ButtonLink>
+      <ButtonLink to={reportsOfClient(client.id)}>Create a report</ButtonLink>
     </OnlyChangeable>
   );
   return (

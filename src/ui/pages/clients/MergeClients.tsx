@@ -104,7 +104,7 @@ type OtherProps = { client: ClientItem; others: readonly ClientItem[]; onChoose:
 
 const OtherClient = ({ client, others, onChoose }: OtherProps) => (
   <Flex vertical gap={8} className={styles.which ?? ''}>
-    <label htmlFor="other-client">Which client is the same as {client.name}?</label>
+    <label htmlFor="other-client">Which client duplicates {client.name}?</label>
     <Select<string>
       id="other-client"
       showSearch={searchedByLabel}

@@ -66,7 +66,7 @@ const placeColumn = (
   return {
     key: `site-${index}`,
     title: isOwn ? 'You' : (site?.domain ?? ''),
-    width: isOwn ? 80 : 144,
+    width: isOwn ? 80 : 168,
     align: 'end',
     compare: byValue(({ places }) => places[index] ?? null),
     cell: ({ places, before }) => {

@@ -62,7 +62,7 @@ const tier: DataColumn<WatchRow> = {
   key: 'tier',
   title: 'Tier',
   label: null,
-  width: 116,
+  width: 104,
   compare: byValue(({ competitor }) => competitor && competitorTiers.indexOf(competitor.tier)),
   cell: ({ competitor }) => competitor && <StatusTag tone="quiet">{competitor.tier}</StatusTag>,
 };
@@ -94,17 +94,17 @@ const figures: readonly Figure[] = [
   {
     key: 'share',
     title: 'Share of voice',
-    width: 132,
+    width: 120,
     read: ({ share }) => share,
     text: percent,
     unit: 'percent',
   },
-  { key: 'visits', title: 'Visits', width: 100, read: ({ visits }) => visits, text: count },
-  { key: 'top10', title: 'Top 10', width: 88, read: ({ top10 }) => top10, text: count },
+  { key: 'visits', title: 'Visits', width: 92, read: ({ visits }) => visits, text: count },
+  { key: 'top10', title: 'Top 10', width: 80, read: ({ top10 }) => top10, text: count },
   {
     key: 'place',
     title: 'Position',
-    width: 104,
+    width: 96,
     read: ({ average_place }) => average_place,
     text: (value) => englishNumber(value, oneDecimal),
     direction: 'down',
@@ -112,7 +112,7 @@ const figures: readonly Figure[] = [
   {
     key: 'links',
     title: 'Links from',
-    width: 108,
+    width: 96,
     read: ({ referring_domains }) => referring_domains,
     text: count,
   },
@@ -158,7 +158,7 @@ export const marketColumns = (
   named('22%'),
   tier,
   ...figures.map(figureColumn(versus)),
-  actions(actionsOf, 56),
+  actions(actionsOf, 48),
 ];
 
 export const listColumns = ({

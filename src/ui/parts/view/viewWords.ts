@@ -37,7 +37,7 @@ export const comparisonLabels: Readonly<Record<Comparison, string>> = {
   none: 'No comparison',
   previous: 'Previous period',
   year: 'Previous year',
-  custom: 'Own days',
+  custom: 'Custom dates',
 };
 
 export const comparisonInWords = ({ compare, compared }: View): string =>

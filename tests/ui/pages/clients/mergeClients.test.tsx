@@ -41,7 +41,7 @@ test('from a client’s details the other one is chosen; the merged one’s old 
     ...clients('/stackpilot'),
     { click: button('Merge…', { within: dialog }) },
     {
-      select: field('Which client is the same as Stackpilot?'),
+      select: field('Which client duplicates Stackpilot?'),
       option: 'Openloft Academy · openloft.example',
     },
     { click: { role: 'radio', name: 'Openloft Academy · openloft.example' } },

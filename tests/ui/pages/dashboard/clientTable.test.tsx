@@ -166,7 +166,7 @@ describe('the table of clients', () => {
     const points = textsOf(dialog as HTMLElement, 'tbody td:nth-child(2)').map(Number);
     expect(textsOf(dialog as HTMLElement, 'tfoot td')).toEqual([String(berg.health.score), '100']);
     expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(berg.health.score ?? 0, 0);
-    expect(dialog?.textContent).toContain('No Google Ads data after 17 Nov (token expired)');
+    expect(dialog?.textContent).toContain('No Google Ads data after 17 Nov (expired)');
     expect(textsOf(dialog as HTMLElement, '[data-input]')).toEqual([
       'Revenue 50% of pace. Sessions 130% of pace, counts as 100%. Orders: no data yet',
       'Revenue $800 in 28 days, $1,600 in the 28 before: down 50.0%',

@@ -132,7 +132,7 @@ test('alerts and rules have numbers in the unit that their condition is about', 
     'Acme,2026-02-20,CPA,,,No data for 7 days,open,2026-02-21T06:00:00.000Z',
   ]);
   expect(linesOf(csvText(rulesCsv([rule], nameOf)))).toEqual([
-    'Client,Figure,Threshold,Rule,Days before alerting again,Fired in the last 90 days,Last fired,Met now,Muted until',
+    'Client,Figure,Threshold,Rule,Days before alerting again,Fired in the last 90 days,Last fired,Triggered,Muted until',
     'Acme,CPA (USD),42.5,CPA above $42.50 over 7 days,14,3,2026-02-20,yes,2026-03-09',
   ]);
 });

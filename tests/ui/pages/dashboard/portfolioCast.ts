@@ -103,7 +103,7 @@ export const berg = clientOf('Berg', {
     {
       kind: 'no_data',
       severity: 'high',
-      text: 'No Google Ads data after 17 Nov (token expired)',
+      text: 'No Google Ads data after 17 Nov (expired)',
       figure: 4,
       report: null,
     },

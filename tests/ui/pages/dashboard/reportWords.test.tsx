@@ -9,7 +9,7 @@ afterEach(() => page.close());
 
 const review = '/dashboard/reports/voltridepaid';
 const difference = { role: 'dialog', name: 'Someone else saved first' };
-const edit = button('Edit the words of Summary');
+const edit = button('Edit the text of Summary');
 
 describe('the words of a run in review', () => {
   test('are changed by a form, taken back by Undo, and stay as they are once it is approved', async () => {
@@ -17,12 +17,12 @@ describe('the words of a run in review', () => {
       { role: 'manager' },
       { go: review },
       { click: edit },
-      { fill: field('Words'), with: 'Fewer clicks, and each of them dearer.' },
-      { click: button('Save words') },
+      { fill: field('Text'), with: 'Fewer clicks, and each of them dearer.' },
+      { click: button('Save text') },
       seesNo(dialog),
       logged('ReportTextWritten'),
       says('Fewer clicks, and each of them dearer.', { role: 'article' }),
-      says('Changed the words of Summary.'),
+      says('Changed the text of Summary.'),
       { click: button('Undo') },
       says('Summary has its previous text again.'),
     ]);
@@ -38,15 +38,15 @@ describe('the words of a run in review', () => {
         { role: 'manager' },
         { go: review },
         { click: edit },
-        { fill: field('Words'), with: mine },
+        { fill: field('Text'), with: mine },
         { tab: 'other' },
         { go: review },
         { click: edit },
-        { fill: field('Words'), with: theirs },
-        { click: button('Save words') },
+        { fill: field('Text'), with: theirs },
+        { click: button('Save text') },
         seesNo(dialog),
         { tab: 'first' },
-        { click: button('Save words') },
+        { click: button('Save text') },
         sees(difference),
         says('You both changed 1 field. Choose which to keep.', difference),
         { expect: { attribute: 'disabled', of: button('Save the result'), is: true } },

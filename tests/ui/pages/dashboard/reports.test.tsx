@@ -59,7 +59,7 @@ describe('reports', () => {
     await page.play([{ select: field('Add a section'), option: 'Text' }, says('Added Text at the end.')]);
     expect(focused()).toBe('Text');
     await page.play([
-      { fill: field('Words'), with: 'Thank you for **February**.' },
+      { fill: field('Text'), with: 'Thank you for **February**.' },
       isIn('reportBuilder', 'shown'),
       says('Thank you for February.'),
       { fill: field('Name'), with: 'Shop report' },

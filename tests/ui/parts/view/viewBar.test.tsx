@@ -513,7 +513,7 @@ describe('a comparison with days of one’s own', () => {
   test('is typed, named by its days, and given up by another choice', async () => {
     const page = await shown('/dashboard');
     await page.click('button', 'Comparison: Previous period');
-    await page.click('radio', 'Own days');
+    await page.click('radio', 'Custom dates');
     await page.type(page.field('From'), '2026-02-01');
     await page.type(page.field('To'), '2026-01-01');
     await page.send(page.field('From'));

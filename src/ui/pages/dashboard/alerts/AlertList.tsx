@@ -69,7 +69,7 @@ const columnsOf = ({ nameOf, changes }: AlertListProps): readonly DataColumn<Ale
   },
   {
     key: 'what',
-    title: 'What',
+    title: 'Alert',
     width: '36%',
     compare: (one, other) => compareNames(figureOf(one.figure).label, figureOf(other.figure).label),
     cell: alertInWords,

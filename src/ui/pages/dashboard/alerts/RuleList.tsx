@@ -99,7 +99,7 @@ const State = ({ rule: { is_met, muted_until } }: { rule: AlertRuleItem }) => {
         <span className={styles.under}>Then it alerts again by itself</span>
       </>
     );
-  return is_met ? <StatusTag tone="warning">Met now</StatusTag> : <StatusTag tone="good">Quiet</StatusTag>;
+  return is_met ? <StatusTag tone="warning">Triggered</StatusTag> : <StatusTag tone="good">OK</StatusTag>;
 };
 
 const columnsOf = ({ nameOf, changes, onForm }: RuleListProps): readonly DataColumn<AlertRuleItem>[] => [
@@ -123,7 +123,7 @@ const columnsOf = ({ nameOf, changes, onForm }: RuleListProps): readonly DataCol
       </>
     ),
   },
-  { key: 'state', title: 'State', width: '14%', cell: (rule) => <State rule={rule} /> },
+  { key: 'state', title: 'Status', width: '14%', cell: (rule) => <State rule={rule} /> },
   ...(changes
     ? [
         {

@@ -49,7 +49,7 @@ export const alertsCsv = (alerts: readonly AlertItem[], nameOf: NameOf): Table =
 export const rulesCsv = (rules: readonly AlertRuleItem[], nameOf: NameOf): Table => [
   [
     ...['Client', 'Figure', 'Threshold', 'Rule', 'Days before alerting again'],
-    ...['Fired in the last 90 days', 'Last fired', 'Met now', 'Muted until'],
+    ...['Fired in the last 90 days', 'Last fired', 'Triggered', 'Muted until'],
   ],
   ...rules.map((rule) => [
     nameOf(rule.client_id),

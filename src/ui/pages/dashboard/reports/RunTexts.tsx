@@ -17,7 +17,7 @@ import { FormField } from '../../../widgets/FormField.tsx';
 import styles from './ReportsPage.module.css';
 import type { ReportActions } from './useReportActions.ts';
 
-const labels = { text: 'Words' } as const;
+const labels = { text: 'Text' } as const;
 
 const textProblem = (text: string): string | null =>
   text.length > longestText ? `The text must be at most ${longestText} characters long` : null;
@@ -48,8 +48,8 @@ const WordsDrawer = ({ run, section, acts, onClose }: WordsDrawerProps) => {
   return (
     <EditDrawer
       edit={edit}
-      title={`Words of ${section.title}`}
-      submit="Save words"
+      title={`Text of ${section.title}`}
+      submit="Save text"
       labels={labels}
       onClose={onClose}
     >
@@ -99,7 +99,7 @@ export const RunTexts = ({ run, acts }: { run: ReportRunItem; acts: ReportAction
             </span>
             <Button
               size="small"
-              aria-label={`Edit the words of ${section.title}`}
+              aria-label={`Edit the text of ${section.title}`}
               onClick={() => setEdited(section.id)}
             >
               Edit

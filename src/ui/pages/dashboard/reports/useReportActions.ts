@@ -56,7 +56,7 @@ export const useReportActions = () => {
           if (position !== null) onAppended(position);
         },
         about: `${position}`,
-        made: `Changed the words of ${section}.`,
+        made: `Changed the text of ${section}.`,
         takenBack: `${section} has its previous text again.`,
       }),
     archive: ({ id, name, etag }: Named) =>

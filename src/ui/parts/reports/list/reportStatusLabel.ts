@@ -35,7 +35,7 @@ export const statusTagOf = (status: ReportStatus | RunState): StatusLabel => ({
 export const periodText = (period: ReportPeriod): string => {
   if (period.kind === 'relative') return relativePeriodLabels[period.period];
   const isSound = epochDayOf(period.from) !== null && epochDayOf(period.to) !== null;
-  return isSound ? rangeText(period) : 'Own days';
+  return isSound ? rangeText(period) : 'Custom dates';
 };
 
 /** Names the zone, because the schedule's zone differs from the reader's. */

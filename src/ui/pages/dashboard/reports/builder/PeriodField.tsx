@@ -36,7 +36,7 @@ export const PeriodField = ({ label, period, mayFollow, onChange }: PeriodFieldP
       options={[
         ...(mayFollow ? [{ value: follow, label: 'As the report' }] : []),
         ...relativePeriods.map((value) => ({ value: String(value), label: relativePeriodLabels[value] })),
-        { value: fixed, label: 'Own days' },
+        { value: fixed, label: 'Custom dates' },
       ]}
       onChange={(value) => onChange(periodOf(value))}
     />
