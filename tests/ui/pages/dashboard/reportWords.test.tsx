@@ -57,7 +57,7 @@ describe('the words of a run in review', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([expect.any(String), theirs, mine]);
 
     await page.play([
-      { click: { role: 'radio', name: `Words: Yours, ${mine}` } },
+      { click: { role: 'radio', name: `Text: Yours, ${mine}` } },
       { click: button('Save the result') },
       seesNo(dialog),
       says(mine, { role: 'article' }),

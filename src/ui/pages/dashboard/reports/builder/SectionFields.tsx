@@ -97,9 +97,9 @@ export const SectionFields = (props: SectionFieldsProps) => {
         </Field>
       )}
       {hasText && (
-        <Field label="Words" hint={wordHints[section.kind]} problem={problems.text}>
+        <Field label="Text" hint={wordHints[section.kind]} problem={problems.text}>
           <Input.TextArea
-            aria-label="Words"
+            aria-label="Text"
             rows={6}
             maxLength={longestText}
             value={section.text}
