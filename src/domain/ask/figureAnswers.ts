@@ -5,7 +5,10 @@ import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { definedOnly } from '../definedOnly.ts';
 import { englishList } from '../english/englishList.ts';
+import { acrossAnswer } from '../figureQuestions/answerAcross.ts';
 import { compareAnswer } from '../figureQuestions/answerComparison.ts';
+import { courseAnswer } from '../figureQuestions/answerCourse.ts';
+import { dayPartsAnswer } from '../figureQuestions/answerDayParts.ts';
 import { peakAnswer } from '../figureQuestions/answerPeak.ts';
 import { rankAnswer } from '../figureQuestions/answerRanking.ts';
 import { valueAnswer } from '../figureQuestions/answerValue.ts';
@@ -17,6 +20,7 @@ import { onDays } from '../figureQuestions/figureWording.ts';
 import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import type { QuestionFacts } from '../figureQuestions/questionParts.ts';
 import { readFigureQuestion } from '../figureQuestions/readFigureQuestion.ts';
+import { keptValues } from '../figureQuestions/sideView.ts';
 import { forecastSentence } from '../forecast/forecastWords.ts';
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -116,10 +120,24 @@ const answerFigureQuestion = async (
   question: FigureQuestion,
   facts: AnsweringFacts,
 ): Promise<FigureAnswerText> => {
-  if (question.intent === 'compare') return compareAnswer(question, facts);
-  if (question.intent === 'peak') return peakAnswer(question, facts);
-  if (question.intent === 'forecast') return forecastAnswer(question, facts);
-  return question.intent === 'rank' ? rankAnswer(question, facts) : valueAnswer(question, facts);
+  switch (question.intent) {
+    case 'compare':
+      return compareAnswer(question, facts);
+    case 'peak':
+      return peakAnswer(question, facts);
+    case 'course':
+      return courseAnswer(question, facts);
+    case 'dayParts':
+      return dayPartsAnswer(question, facts);
+    case 'across':
+      return acrossAnswer(question, facts);
+    case 'forecast':
+      return forecastAnswer(question, facts);
+    case 'rank':
+      return rankAnswer(question, facts);
+    default:
+      return valueAnswer(question, facts);
+  }
 };
 
 export type FigureFacts = QuestionFacts &
@@ -154,6 +172,9 @@ const kindWords = {
   compare: 'a comparison of things of one kind',
   rank: 'a ranking',
   peak: 'days, weeks or months of a figure',
+  course: 'the course of a figure',
+  dayParts: 'days of the week or hours of the day',
+  across: 'the middle of a list',
   forecast: 'a forecast of a figure',
 } as const;
 
@@ -196,10 +217,21 @@ const readInZone = (text: string, facts: FigureFacts) => {
   return today === facts.today ? read : readFigureQuestion(text, { ...facts, today });
 };
 
+/** An empty selection would be no filter at all. */
+const nothingLeft = (question: FigureQuestion, facts: FigureFacts): string | null => {
+  const sides = question.intent === 'compare' ? question.sides : [question.side];
+  const empty = sides
+    .flatMap((side) => (side.without ?? []).map((one) => ({ side, one })))
+    .find(({ side, one }) => keptValues(side, one.dimension, facts).length === 0);
+  return empty === undefined ? null : `Without ${empty.one.label} nothing is left to count.`;
+};
+
 export const figureAnswer = async (text: string, facts: FigureFacts): Promise<Answer | null> => {
   const read = readInZone(text, facts);
   if (read.is === 'other') return null;
   if (read.is === 'refused') return refusedAnswer(read.refused);
+  const nothing = nothingLeft(read.question, facts);
+  if (nothing !== null) return refusedAnswer(asMisunderstood(read.question, nothing));
   try {
     return await answered(text, read, facts);
   } catch (thrown) {

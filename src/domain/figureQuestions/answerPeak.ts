@@ -1,80 +1,76 @@
-/** Answers which days, weeks or months had the highest or lowest value, or exceed a bound. */
-import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
-import { mondayOf, monthEnd, monthStart } from '../calendar/months.ts';
-import { englishDate } from '../english/englishDay.ts';
+/** Answers which days, weeks, months or quarters had the highest or lowest value, or lie within bounds. */
 import { englishList } from '../english/englishList.ts';
+import { ordinal } from '../english/ordinal.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { boundText, holdsFor } from './boundWords.ts';
+import { meets, whereText } from './boundWords.ts';
 import {
   type AnsweringFacts,
-  ask,
   evidence,
   type FigureAnswerText,
   linkOf,
-  none,
   type SideReply,
   subject,
 } from './figureEvidence.ts';
 import type { PeakQuestion } from './figureQuestion.ts';
 import { onDays } from './figureWording.ts';
+import { onWeekdays, readSteps, type Step, stepName } from './stepSpans.ts';
 
-type Step = { readonly from: EpochDay; readonly to: EpochDay; readonly value: number };
+type Valued = Step & { readonly value: number };
 
-const wholeOf = (unit: PeakQuestion['unit'], day: EpochDay) => {
-  if (unit === 'day') return { from: day, to: day };
-  return unit === 'week'
-    ? { from: mondayOf(day), to: mondayOf(day) + 6 }
-    : { from: monthStart(day), to: monthEnd(day) };
-};
-
-/** Complete steps only: a truncated one would falsely be the lowest. */
-const stepsOf = ({ unit, side, figure }: PeakQuestion, { reply }: SideReply): readonly Step[] =>
-  reply.series.flatMap((point) => {
-    const value = point[figure];
-    const day = epochDayOf(point.at.slice(0, 10));
-    if (value === null || day === null || (unit === 'day' && point.open)) return [];
-    const { from, to } = wholeOf(unit, day);
-    return from < side.days.from || to > side.days.to ? [] : [{ from, to, value }];
+const valuedSteps = ({ figure }: PeakQuestion, steps: readonly Step[]): readonly Valued[] =>
+  steps.flatMap((step) => {
+    const value = step.figures[figure];
+    return value === null ? [] : [{ ...step, value }];
   });
 
-const nameOf = (unit: PeakQuestion['unit'], { from, to }: Step): string =>
-  unit === 'day' ? englishDate(from) : `${englishDate(from)} to ${englishDate(to)}`;
-
-const sentenceOf = (
-  question: PeakQuestion,
-  steps: readonly Step[],
-  own: SideReply,
-  facts: AnsweringFacts,
-): string => {
-  const { figure, unit, descending, most, bound, side } = question;
-  const about = subject(figureInSentence(figure), side, facts);
-  const days = onDays(own.reply.range);
-  const meant = steps
-    .filter(({ value }) => bound === null || holdsFor(figure, bound, value))
-    .toSorted((one, other) => (descending ? other.value - one.value : one.value - other.value));
-  const limit = bound === null ? '' : ` ${boundText(figure, bound)}`;
-  if (meant.length === 0) return `No whole ${unit} ${days} had ${about}${limit}.`;
-  const listed = meant.slice(0, most ?? mostListed);
-  const list = englishList(listed.map((step) => `${nameOf(unit, step)} ${figureText(figure, step.value)}`));
-  const left = bound === null ? 0 : meant.length - listed.length;
-  const end = descending ? 'highest' : 'lowest';
-  const count = `${meant.length} of ${steps.length} ${unit}s ${days} had ${about}${limit}`;
-  if (bound !== null) return `${count}, the ${end} first: ${list}${left > 0 ? `; ${left} more follow` : ''}.`;
-  const lead =
-    listed.length === 1 ? `The ${unit} with the ${end} ${about}` : `The ${unit}s with the ${end} ${about}`;
-  return `${lead} ${days}: ${list}.`;
+/** A further metric of a condition is shown with its value. */
+const stepText = ({ figure, unit, where }: PeakQuestion, step: Valued): string => {
+  const others = where.filter((one) => one.figure !== figure);
+  const more = others.map(
+    (one) => `, ${figureInSentence(one.figure)} ${figureText(one.figure, step.figures[one.figure])}`,
+  );
+  return `${stepName(unit, step)} ${figureText(figure, step.value)}${more.join('')}`;
 };
 
 const mostListed = 10;
+
+const sentenceOf = (
+  question: PeakQuestion,
+  steps: readonly Valued[],
+  own: SideReply,
+  facts: AnsweringFacts,
+): string => {
+  const { figure, unit, descending, most, skip, where, side } = question;
+  const about = subject(figureInSentence(figure), side, facts);
+  const days = `${onDays(own.reply.range)}${onWeekdays(question)}`;
+  const meant = steps
+    .filter((step) => meets(where, step.figures))
+    .toSorted((one, other) => (descending ? other.value - one.value : one.value - other.value));
+  const limit = where.length === 0 ? '' : ` ${whereText(figure, where)}`;
+  if (meant.length === 0) return `No whole ${unit} ${days} had ${about}${limit}.`;
+  const listed = meant.slice(skip, skip + (most ?? mostListed));
+  if (listed.length === 0) return `Only ${meant.length} ${unit}s ${days} have ${about}${limit}.`;
+  const list = englishList(listed.map((step) => stepText(question, step)));
+  const left = where.length === 0 ? 0 : meant.length - skip - listed.length;
+  const end = descending ? 'highest' : 'lowest';
+  const count = `${meant.length} of ${steps.length} ${unit}s ${days} had ${about}${limit}`;
+  const place = skip === 0 ? '' : `${ordinal(skip + 1)} `;
+  if (where.length > 0)
+    return `${count}, the ${place}${end} first: ${list}${left > 0 ? `; ${left} more follow` : ''}.`;
+  const lead =
+    listed.length === 1
+      ? `The ${unit} with the ${place}${end} ${about}`
+      : `The ${unit}s with the ${place}${end} ${about}`;
+  return `${lead} ${days}: ${list}.`;
+};
 
 export const peakAnswer = async (
   question: PeakQuestion,
   facts: AnsweringFacts,
 ): Promise<FigureAnswerText> => {
-  const { figure, side, unit } = question;
-  const own = await ask(side, facts, { against: none, interval: unit });
-  const steps = stepsOf(question, own);
+  const { figure, side } = question;
+  const { own, steps } = await readSteps(side, question, facts);
   const figures = await evidence(question, own, facts, {
     kind: 'value',
     by: null,
@@ -90,5 +86,5 @@ export const peakAnswer = async (
     rows: [],
     views: [linkOf('Open in dashboard', own)],
   });
-  return { answer: sentenceOf(question, steps, own, facts), figures };
+  return { answer: sentenceOf(question, valuedSteps(question, steps), own, facts), figures };
 };

@@ -1,11 +1,11 @@
 /** Answers which channels, campaigns, devices, countries, sources or clients rank highest or lowest. */
 import type { MetricQuery, MetricReply, MetricRow } from '../contract/metricSchemas.ts';
 import { englishList } from '../english/englishList.ts';
+import { ordinal } from '../english/ordinal.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { noCampaign, unknownValue } from '../metrics/breakdowns.ts';
-import { boundText, changeBoundText, holdsFor, holdsForChange } from './boundWords.ts';
-import { changeText, relativeChange, sizeOfChange } from './changeSentence.ts';
+import { holdsFor } from './boundWords.ts';
+import { bothPeriods, changedRows, changesSentence, mostListed } from './changedRows.ts';
 import {
   type AnsweringFacts,
   evidence,
@@ -16,114 +16,18 @@ import {
 } from './figureEvidence.ts';
 import type { RankQuestion } from './figureQuestion.ts';
 import { againstWords, comparedWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
-import { isUpward } from './readChange.ts';
+import { groupWords, isLimited, isWithinLimits, limitText, namedRows } from './rankLimits.ts';
 import { sideView } from './sideView.ts';
 
-type Changed = { readonly row: MetricRow; readonly current: number; readonly previous: number };
-
-type Asked = Pick<RankQuestion, 'figure' | 'descending'> & {
-  readonly change: NonNullable<RankQuestion['change']>;
-};
-
-/** The sort key: relative or absolute change. Null for a relative change from zero. */
-const sizeOf = ({ change }: Asked, { current, previous }: Changed): number | null =>
-  change.isRelative ? relativeChange(current, previous) : current - previous;
-
-const isMeant = ({ figure, change }: Asked, { current, previous }: Changed): boolean => {
-  const upward = isUpward(change.sense, figure);
-  if (change.by !== undefined) {
-    const share = sizeOfChange(relativeChange(current, previous), upward);
-    return share !== null && holdsForChange(change.by, share);
-  }
-  if (upward === null) return current !== previous;
-  return upward ? current > previous : current < previous;
-};
-
-const changedRows = (asked: Asked, rows: readonly MetricRow[]): readonly Changed[] => {
-  const { figure, descending, change } = asked;
-  const isEither = isUpward(change.sense, figure) === null;
-  const sized = rows.flatMap((row) => {
-    const [current, previous] = [row[figure], row.previous?.[figure] ?? null];
-    if (current === null || previous === null) return [];
-    const one = { row, current, previous };
-    const size = sizeOf(asked, one);
-    return size === null || !isMeant(asked, one) ? [] : [{ ...one, size: isEither ? Math.abs(size) : size }];
-  });
-  return sized.toSorted((one, other) => (descending ? other.size - one.size : one.size - other.size));
-};
-
-const verbs = {
-  up: ['grew', 'grew'],
-  down: ['dropped', 'dropped'],
-  either: ['changed', 'changed'],
-  better: ['improved', 'improved'],
-  worse: ['worsened', 'worsened'],
-} as const;
-
-const bothPeriods = ({ range, compared_range }: MetricReply): string =>
-  compared_range === null
-    ? onDays(range)
-    : `${onDays(range)} against ${onDays(compared_range).replace(/^(from|on) /, '')}`;
-
-type Words = {
-  readonly kind: readonly [one: string, many: string];
-  readonly about: string;
-  readonly labelOf: (row: MetricRow) => string;
-};
-
-const mostListed = 10;
-
-/** `lost the least`: the smallest change in the asked direction comes first. */
-const isLeast = ({ figure, change, descending }: Asked): boolean =>
-  descending !== (isUpward(change.sense, figure) ?? true);
-
-const changesSentence = (
-  question: RankQuestion & Asked,
-  {
-    reply,
-    changed,
-    most,
-  }: { readonly reply: MetricReply; readonly changed: readonly Changed[]; readonly most: number | null },
-  { kind: [one, many], about, labelOf }: Words,
-): string => {
-  const { figure, change } = question;
-  const by =
-    change.by === undefined ? (change.isRelative ? 'by percent' : 'by amount') : changeBoundText(change.by);
-  const [verb] = verbs[change.sense];
-  const extent = isLeast(question) ? 'least' : 'most';
-  const when = bothPeriods(reply);
-  if (changed.length === 0)
-    return `There is no ${one} of ${about.replace(/^.*? of /, '')} whose ${figureInSentence(figure)} ${verb}${change.by === undefined ? '' : ` ${by}`} ${when}.`;
-  const listed = changed.slice(0, Math.min(most ?? mostListed, mostListed));
-  const list = listed.map(
-    (each) => `${labelOf(each.row)} ${changeText(figure, each.current, each.previous)}`,
-  );
-  const left = changed.length - listed.length;
-  const rest = left > 0 ? `; ${left} more ${verb}` : '';
-  const lead =
-    most === 1 && change.by === undefined
-      ? `The ${one} whose ${figureInSentence(figure)} ${verb} the ${extent} ${by}, of ${about.replace(/^.*? of /, '')}, ${when}`
-      : `${many.slice(0, 1).toUpperCase()}${many.slice(1)} whose ${figureInSentence(figure)} ${verb}, ${by}, of ${about.replace(/^.*? of /, '')}, ${when}`;
-  return `${lead}: ${list.join('; ')}${rest}.`;
-};
-
-const groupWords = {
-  channel: ['channel', 'channels'],
-  campaign: ['campaign', 'campaigns'],
-  device: ['device', 'devices'],
-  country: ['country', 'countries'],
-  client: ['client', 'clients'],
-  source: ['source', 'sources'],
-} as const;
-
 /** Across clients, campaigns of the same name need the client's name. */
-const labelOf = ({ key, label }: MetricRow, { by, side }: RankQuestion, facts: AnsweringFacts): string => {
+export const labelOf = (
+  { key, label }: MetricRow,
+  { by, side }: Pick<RankQuestion, 'by' | 'side'>,
+  facts: AnsweringFacts,
+): string => {
   const client = by === 'campaign' && side.client === null ? facts.clientOfCampaign(key) : null;
   return client === null ? label : `${label} (${client})`;
 };
-
-/** Rows without a campaign, device or country cannot win a ranking. */
-const isNamed = ({ key }: MetricRow): boolean => key !== noCampaign && key !== unknownValue;
 
 type Ranked = {
   readonly own: SideReply;
@@ -133,9 +37,13 @@ type Ranked = {
   readonly all: number;
 };
 
-const shareText = ({ figure, hasShares }: RankQuestion, row: MetricRow, total: number | null): string => {
+const shareText = (
+  { figure, hasShares, shareBound }: RankQuestion,
+  row: MetricRow,
+  total: number | null,
+): string => {
   const value = row[figure];
-  if (!hasShares || value === null || total === null || total === 0) return '';
+  if (!(hasShares || shareBound !== null) || value === null || total === null || total === 0) return '';
   return ` (${((value / total) * 100).toFixed(1)}%)`;
 };
 
@@ -149,49 +57,73 @@ const comparedText = ({ figure, isCompared }: RankQuestion, row: MetricRow, repl
 
 const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-const levelSentence = (
+/** A further metric of a condition is shown with its value. */
+const rowText = (
   question: RankQuestion,
-  { own, known, shown, all }: Ranked,
-  facts: AnsweringFacts,
-): string => {
-  const { figure, side, by, descending, bound } = question;
+  row: MetricRow,
+  { own, facts }: { own: SideReply; facts: AnsweringFacts },
+) => {
+  const { figure, where } = question;
+  const text = figureText(figure, row[figure]);
+  const share = shareText(question, row, own.reply.totals[figure]);
+  const others = where.filter((one) => one.figure !== figure);
+  const more = others.map(
+    (one) => `, ${figureInSentence(one.figure)} ${figureText(one.figure, row[one.figure])}`,
+  );
+  return `${labelOf(row, question, facts)} ${text}${share}${comparedText(question, row, own.reply)}${more.join('')}`;
+};
+
+const noneText = (question: RankQuestion, { own }: Ranked, about: string): string => {
+  const { figure, by } = question;
+  const [one] = groupWords[by];
+  const days = onDays(own.reply.range);
+  return isLimited(question)
+    ? `No ${one} has ${about}${limitText(question, own.reply)} ${days}.`
+    : `No ${one} has any ${about} ${days}: ${reasonOfNone(figure, own.reply.totals)}.`;
+};
+
+/** `what percentage comes from the top 3 clients`: the sum of those listed. */
+const togetherText = ({ figure, hasShares, most }: RankQuestion, { own, shown }: Ranked): string => {
+  const total = own.reply.totals[figure];
+  if (!hasShares || most === null || shown.length < 2 || total === null || total === 0) return '';
+  const sum = shown.reduce((all, row) => all + (row[figure] ?? 0), 0);
+  return ` Together: ${figureText(figure, sum)} (${((sum / total) * 100).toFixed(1)}%).`;
+};
+
+const levelSentence = (question: RankQuestion, ranked: Ranked, facts: AnsweringFacts): string => {
+  const { own, known, shown, all } = ranked;
+  const { figure, side, by, descending, skip } = question;
   const { reply } = own;
   const [one, many] = groupWords[by];
   const days = onDays(reply.range);
   const about = subject(figureInSentence(figure), side, facts);
-  const limit = bound === null ? '' : ` ${boundText(figure, bound)}`;
+  const limit = limitText(question, reply);
+  if (known.length === 0) return noneText(question, ranked, about);
   if (shown.length === 0)
-    return bound === null
-      ? `No ${one} has any ${about} ${days}: ${reasonOfNone(figure, reply.totals)}.`
-      : `No ${one} has ${about}${limit} ${days}.`;
-  const lines = shown.slice(0, mostListed).map((row) => {
-    const text = figureText(figure, row[figure]);
-    const share = shareText(question, row, reply.totals[figure]);
-    return `${labelOf(row, question, facts)} ${text}${share}${comparedText(question, row, reply)}`;
-  });
+    return `Only ${known.length} ${known.length === 1 ? one : many} ${days} have ${about}${limit}.`;
+  const lines = shown.slice(0, mostListed).map((row) => rowText(question, row, { own, facts }));
   const list = englishList(lines);
-  const end = descending ? 'highest' : 'lowest';
-  const left = known.length - lines.length;
-  const lead =
-    shown.length === 1 && bound === null
-      ? `The ${one} with the ${end} ${about} ${days}: ${list}`
-      : `${capitalized(many)} by ${about}${limit} ${question.isCompared ? bothPeriods(reply) : days}, the ${end} first: ${list}`;
-  const count = bound === null || known.length === 1 ? '' : `${known.length} of ${all} ${many}. `;
-  return `${count}${lead}${left > 0 ? `; ${left} more follow${left === 1 ? 's' : ''}` : ''}.`;
+  const end = `${skip === 0 ? '' : `${ordinal(skip + 1)} `}${descending ? 'highest' : 'lowest'}`;
+  const left = known.length - skip - lines.length;
+  const isOne = shown.length === 1 && !isLimited(question);
+  const lead = isOne
+    ? `The ${one} with the ${end} ${about} ${days}: ${list}`
+    : `${capitalized(many)} by ${about}${limit} ${question.isCompared ? bothPeriods(reply) : days}, the ${end} first: ${list}`;
+  const count = !isLimited(question) || known.length === 1 ? '' : `${known.length} of ${all} ${many}. `;
+  return `${count}${lead}${left > 0 ? `; ${left} more follow${left === 1 ? 's' : ''}` : ''}.${togetherText(question, ranked)}`;
 };
 
 /** Omits rows without a value: a channel that no source reports is not zero. */
 const rankedRows = (question: RankQuestion, reply: MetricReply): Omit<Ranked, 'own'> => {
-  const { figure, most, bound, change } = question;
-  const named = reply.rows.filter(isNamed);
+  const { figure, most, skip, bound, change } = question;
+  const all = namedRows(reply.rows).filter((row) => row[figure] !== null);
+  const named = all.filter((row) => isWithinLimits(question, row, reply));
   const known =
     change === null
-      ? named.filter(
-          (row) => row[figure] !== null && (bound === null || holdsFor(figure, bound, row[figure])),
-        )
+      ? named.filter((row) => bound === null || holdsFor(figure, bound, row[figure]))
       : changedRows({ ...question, change }, named).map(({ row }) => row);
-  const all = named.filter((row) => row[figure] !== null).length;
-  return { known, shown: most === null ? known : known.slice(0, most), all };
+  const shown = known.slice(skip, most === null ? undefined : skip + most);
+  return { known, shown, all: all.length };
 };
 
 const sentenceOf = (question: RankQuestion, ranked: Ranked, facts: AnsweringFacts): string => {
@@ -204,26 +136,40 @@ const sentenceOf = (question: RankQuestion, ranked: Ranked, facts: AnsweringFact
     { reply, changed: changedRows(asked, ranked.known), most },
     {
       kind: groupWords[by],
-      about: subject(figureInSentence(figure), side, facts),
+      about: `${subject(figureInSentence(figure), side, facts)}${limitText(question, reply)}`,
       labelOf: (row) => labelOf(row, question, facts),
     },
   );
+};
+
+export const queryBy = async (
+  {
+    figure,
+    side,
+    against,
+    by,
+    descending,
+  }: Pick<RankQuestion, 'figure' | 'side' | 'against' | 'by' | 'descending'>,
+  facts: AnsweringFacts,
+): Promise<SideReply> => {
+  const view = sideView(side, { against, interval: null, facts });
+  const query: MetricQuery = {
+    ...view.query,
+    group_by: by,
+    sort: `${descending ? '-' : ''}${figure}`,
+    limit: '500',
+  };
+  return { side, view, reply: await facts.engine.metrics(query) };
 };
 
 export const rankAnswer = async (
   question: RankQuestion,
   facts: AnsweringFacts,
 ): Promise<FigureAnswerText> => {
-  const { figure, side, against, by, descending } = question;
-  const plain = sideView(side, { against, interval: null, retentionDays: facts.retentionDays });
-  const query: MetricQuery = {
-    ...plain.query,
-    group_by: by,
-    sort: `${descending ? '-' : ''}${figure}`,
-    limit: '500',
-  };
-  const reply = await facts.engine.metrics(query);
-  const ranked: Ranked = { own: { side, view: plain, reply }, ...rankedRows(question, reply) };
+  const { figure, by } = question;
+  const own = await queryBy(question, facts);
+  const { reply } = own;
+  const ranked: Ranked = { own, ...rankedRows(question, reply) };
   const figures = await evidence(question, ranked.own, facts, {
     kind: 'rank',
     by,

@@ -19,7 +19,7 @@ import {
 import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
 import { againstWords, comparedWords, isComparedLater, onDays, reasonOfNone } from './figureWording.ts';
 import type { Bound } from './lexeme.ts';
-import { averageSentence, perSentence, shareSentence } from './quotientSentences.ts';
+import { averageSentence, perSentence, ratioSentence, shareSentence } from './quotientSentences.ts';
 import { isUpward } from './readChange.ts';
 import { loggedSentence, whyOf } from './whyOf.ts';
 
@@ -124,6 +124,8 @@ const afterwards = async (
       return shareSentence(figure, asked, { ...own, against: question.against }, facts);
     case 'per':
       return perSentence(figure, asked, own);
+    case 'ratio':
+      return ratioSentence(figure, asked, own);
     case 'average':
       return averageSentence(figure, asked, own);
     case 'span':

@@ -172,6 +172,23 @@ export const weekOf = ({ words, at, today }: Words): Read | null => {
   return wholeAt(length, { unit: 'week', start: mondayOf(point.day), said: calendarDayOf(point.day) }, today);
 };
 
+const weekEnds = ['week ending', 'week to', 'w e'];
+
+/** `week ending 9 november`: the seven days up to it. */
+export const weekEnding = ({ words, at, today }: Words): Read | null => {
+  const own = weekEnds
+    .find((lead) => lead === words.slice(at, at + lead.split(' ').length).join(' '))
+    ?.split(' ').length;
+  if (own === undefined) return null;
+  const point = pointAt({ words, at: at + own, today });
+  if (point === null) return null;
+  const length = own + point.length;
+  if ('why' in point) return wrong(length, point.why);
+  const { day } = point;
+  if (day > today) return asFuture(length, calendarDayOf(day));
+  return found(length, { days: { from: day - 6, to: day }, unit: null, isRunning: false });
+};
+
 export const yearPeriod = ({ words, at, today }: Words): Read | null => {
   const year = yearOf(words[at]);
   return year === null

@@ -2,11 +2,12 @@
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { ForecastQuery, ForecastReply } from '../contract/forecastSchemas.ts';
 import type { ExplainReply, MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
+import { englishList } from '../english/englishList.ts';
 import { figureChange } from '../kpi/figureChange.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import type { FigureQuestion, HeldAgainst, Side, ValueQuestion } from './figureQuestion.ts';
 import { type FilterNames, filterWords } from './figureWording.ts';
-import { type SideView, sideView } from './sideView.ts';
+import { type SideView, sideView, type ViewFacts } from './sideView.ts';
 
 /** The functions behind `GET /api/metrics`, `/explain` and `/forecast`, limited to the asker’s scope and plan. */
 export type FigureEngine = {
@@ -15,9 +16,8 @@ export type FigureEngine = {
   readonly explain: (query: MetricQuery & { readonly figure: string }) => Promise<ExplainReply>;
 };
 
-export type AnsweringFacts = {
+export type AnsweringFacts = ViewFacts & {
   readonly engine: FigureEngine;
-  readonly retentionDays: number;
   /** `all 22 clients`; for a person of a client, the client's name. */
   readonly everyone: string;
   readonly nameOf: FilterNames;
@@ -40,8 +40,14 @@ export const whole = (query: MetricQuery): MetricQuery => {
 
 export const whom = ({ client }: Side, { everyone }: AnsweringFacts): string => client?.name ?? everyone;
 
+/** `Email, without Mobile`. */
+const selectionWords = ({ filters, without = [] }: Side, { nameOf }: AnsweringFacts): readonly string[] => [
+  ...filterWords(filters, nameOf),
+  ...(without.length === 0 ? [] : [`without ${englishList(without.map(({ label }) => label))}`]),
+];
+
 export const subject = (figure: string, side: Side, facts: AnsweringFacts): string => {
-  const filters = filterWords(side.filters, facts.nameOf);
+  const filters = selectionWords(side, facts);
   return `${figure} of ${whom(side, facts)}${filters.length === 0 ? '' : ` (${filters.join(', ')})`}`;
 };
 
@@ -66,8 +72,11 @@ export const evidence = async (
   const { formula, note, label } = figureOf(figure);
   const explained = await facts.engine.explain({ ...whole(view.query), figure });
   const { words, verdict } = figureChange(figure, parts.value, parts.previous);
+  // A dashboard shows one client or all of them.
+  const isOfSomeClients = side.without?.some(({ dimension }) => dimension === 'client') === true;
   return {
     ...parts,
+    views: isOfSomeClients ? [] : parts.views,
     figure,
     label,
     formula,
@@ -79,7 +88,7 @@ export const evidence = async (
     currency: reply.currency,
     range: reply.range,
     interval: reply.interval,
-    filters: [...filterWords(side.filters, facts.nameOf)],
+    filters: [...selectionWords(side, facts)],
     sources: sourcesOf(explained, reply),
     rows_used: explained.rows_used,
     position: explained.position,
@@ -93,7 +102,7 @@ export const ask = async (
   facts: AnsweringFacts,
   { against, interval }: Pick<ValueQuestion, 'against' | 'interval'>,
 ): Promise<SideReply> => {
-  const view = sideView(side, { against, interval, retentionDays: facts.retentionDays });
+  const view = sideView(side, { against, interval, facts });
   return { side, view, reply: await facts.engine.metrics(view.query) };
 };
 

@@ -6,6 +6,7 @@ import { causePhrases, changePhrases } from './changeWords.ts';
 import { type Entry, each } from './entries.ts';
 import { figurePhrases, otherTopics, perPhrases, unknownFigures } from './figureWords.ts';
 import type { RankEnd } from './lexeme.ts';
+import { partPhrases } from './partPhrases.ts';
 
 const dimension = (phrases: string, by: Grouping): readonly Entry[] =>
   each(phrases, { kind: 'dimension', by });
@@ -20,7 +21,7 @@ const filter = (
 ): readonly Entry[] => each(phrases, { kind: 'filter', dimension: dimensionOf, values: [value], label });
 
 const fillers =
-  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|comes|came|coming|come in|come from|comes from|came from|coming from|brings|bring in|brings in|brought in|drive|drives|drove|driven|driving|contribute to|contributes to|contributed to|contribute|contributes|contributed|goes to|go to|went to|spent on|look|looking|highest first|largest first|biggest first|been like|look like|looked like|looking like|doing|perform|performed|performing|make up|makes up|made up|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|ones|any|same|the same|just|now|month of|quarter of|the month of|the quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|break down|break down by|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know|saw|seen|no of|nr of|count of|in absolute terms|in dollar terms';
+  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|comes|came|coming|come in|come from|comes from|came from|coming from|brings|bring in|brings in|brought in|drive|drives|drove|driven|driving|contribute to|contributes to|contributed to|contribute|contributes|contributed|goes to|go to|went to|spent on|look|looking|highest first|largest first|biggest first|been like|look like|looked like|looking like|doing|perform|performed|performing|make up|makes up|made up|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|ones|any|same|the same|just|now|month of|quarter of|the month of|the quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|break down|break down by|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know|saw|seen|no of|nr of|count of|across|having|which of our|in absolute terms|in dollar terms';
 
 const unitedStates = {
   kind: 'filter',
@@ -53,6 +54,7 @@ export const fixedPhrases: readonly Entry[] = [
   ...each('higher|lower|better|worse|greater|smaller|bigger|larger|more|less|fewer', { kind: 'comparative' }),
   ...each('and|as well as|plus', { kind: 'and' }),
   ...changePhrases,
+  ...partPhrases,
   ...causePhrases,
   ...perPhrases.map(([phrase, figure]): Entry => [`per ${phrase}`, { kind: 'per', figure }]),
   ...each(
@@ -102,6 +104,10 @@ export const fixedPhrases: readonly Entry[] = [
       `the ${unit} before|${unit} before|previous ${unit}|the previous ${unit}|${unit} over ${unit}|${unit} on ${unit}`,
       { kind: 'before', unit },
     ),
+  ),
+  ...each(
+    'same period last month|the same period last month|same time last month|the same time last month|same point last month|the same point last month|same days last month',
+    { kind: 'before', unit: 'month' },
   ),
   ...each('mom', { kind: 'before', unit: 'month' }),
   ...each('wow', { kind: 'before', unit: 'week' }),

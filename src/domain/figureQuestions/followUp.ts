@@ -21,6 +21,10 @@ const parts: readonly Kind[] = [
   'share',
   'per',
   'number',
+  'without',
+  'weekdays',
+  'median',
+  'averageBound',
 ];
 
 const whole: readonly Kind[] = ['noFigure', 'noTopic', 'noPeriod', 'overview', 'log', 'unknown', 'forecast'];

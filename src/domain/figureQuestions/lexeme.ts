@@ -18,6 +18,13 @@ export type RankEnd = 'best' | 'worst' | 'top' | 'bottom' | 'most' | 'least';
 /** The direction of a change; `better` and `worse` depend on the metric. */
 export type ChangeSense = 'up' | 'down' | 'either' | 'better' | 'worse';
 
+/** A step of time that lists are made of; weekdays and hours of the day gather all of their kind. */
+export type SpanUnit = 'day' | 'week' | 'month' | 'quarter';
+export type StepUnit = SpanUnit | 'weekday' | 'hour';
+
+/** A question about the order of steps: their longest run, the first or last beyond a bound, their running total. */
+export type CourseKind = 'streak' | 'since' | 'first' | 'last' | 'cumulative' | 'spread';
+
 /** `value` as typed: `50` for $50 and for 50%. */
 export type Bound = {
   readonly is: 'above' | 'below' | 'atLeast' | 'atMost';
@@ -46,12 +53,29 @@ export type Meaning =
   | { readonly kind: 'noPeriod'; readonly why: string }
   | { readonly kind: 'before'; readonly unit: PeriodUnit | null }
   | { readonly kind: 'yearBefore' }
-  | { readonly kind: 'rank'; readonly end: RankEnd }
+  /** `nth`: as in `second best`; left out, the first. */
+  | { readonly kind: 'rank'; readonly end: RankEnd; readonly nth?: number }
+  /** Leaves out the channels, campaigns or clients named after it. */
+  | { readonly kind: 'except' }
+  | {
+      readonly kind: 'without';
+      readonly dimension: FilterDimension | 'client';
+      readonly values: readonly string[];
+      readonly label: string;
+    }
+  /** Some days of each week, Monday is 0. */
+  | { readonly kind: 'weekdays'; readonly days: readonly number[]; readonly label: string }
+  | { readonly kind: 'course'; readonly course: CourseKind }
+  /** `isPercent`: as in `spend as a percentage of revenue`. */
+  | { readonly kind: 'ratio'; readonly isPercent?: true }
+  /** `above average`. */
+  | { readonly kind: 'averageBound'; readonly is: 'above' | 'below' | 'better' | 'worse' }
+  | { readonly kind: 'median' }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'steps'; readonly interval: Interval }
   /** `isRelative` ranks by percent: `fastest growing`. */
   | { readonly kind: 'change'; readonly sense: ChangeSense; readonly isRelative?: true }
-  | { readonly kind: 'step'; readonly unit: 'day' | 'week' | 'month' }
+  | { readonly kind: 'step'; readonly unit: StepUnit }
   | { readonly kind: 'bound'; readonly bound: Bound }
   | { readonly kind: 'per'; readonly figure: FigureName }
   | { readonly kind: 'share'; readonly isPercent?: true }

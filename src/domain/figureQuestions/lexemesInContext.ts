@@ -1,5 +1,7 @@
 /** Resolves phrases whose meaning depends on the rest of the question: `up on`, `break down`, `how was`. */
 
+import { lengthOf } from '../metrics/viewInterval.ts';
+import { withExclusions } from './exclusions.ts';
 import type { Lexeme } from './lexeme.ts';
 import type { Kind } from './questionParts.ts';
 import { wordInContext } from './wordInContext.ts';
@@ -57,7 +59,33 @@ const withoutBreaks = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
       );
 };
 
+const overUnits = /^(?:(week|month) (?:over|on) \1|wow|mom)$/;
+
+/** `month over month revenue in 2025` asks for each month against the one before. */
+const withSeries = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
+  const [period] = lexemes.flatMap((one) => (one.kind === 'period' ? [one.period] : []));
+  return lexemes.flatMap((one): readonly Lexeme[] => {
+    const { kind, words } = one;
+    if (kind !== 'before' || !overUnits.test(words) || period === undefined) return [one];
+    const interval = one.unit === 'week' ? 'week' : 'month';
+    const isLonger = lengthOf(period.days) >= (interval === 'week' ? 14 : 59);
+    if (period.unit === one.unit || !isLonger) return [one];
+    return [
+      { kind: 'steps', interval, words },
+      { kind: 'change', sense: 'either', words },
+    ];
+  });
+};
+
+/** `max daily spend` asks for a day, `daily spend` for the course. */
+const withSteps = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
+  if (!has(lexemes, 'rank', 'median') || has(lexemes, 'dimension', 'step')) return lexemes;
+  return lexemes.map(
+    (one): Lexeme => (one.kind === 'steps' ? { kind: 'step', unit: one.interval, words: one.words } : one),
+  );
+};
+
 export const inContext = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
   const joined = withUpOn(withoutBreaks(withoutLinks(lexemes)));
-  return withOverview(joined.map(wordInContext));
+  return withOverview(withExclusions(withSteps(withSeries(joined.map(wordInContext)))));
 };

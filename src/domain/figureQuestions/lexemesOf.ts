@@ -3,11 +3,12 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 import { boundAt } from './changeWords.ts';
 import type { Lexeme, Meaning } from './lexeme.ts';
 import { inContext } from './lexemesInContext.ts';
-import type { Lexicon } from './lexicon.ts';
+import { campaignWordKey, type Lexicon } from './lexicon.ts';
 import { periodAt } from './periodAt.ts';
 import { numberOf } from './periodWords.ts';
 import { questionTokens } from './questionTokens.ts';
 import { respelled } from './respelled.ts';
+import { expanded } from './shortWords.ts';
 import { isTypedAsName, tellsNames } from './typedNames.ts';
 
 const longestPhrase = 10;
@@ -34,6 +35,13 @@ const inPlace = (meaning: Meaning, { words, at }: Place, text: string): Meaning 
   return { kind: beforeUs.has(words[at - 1] ?? '') ? 'filler' : 'unknown' };
 };
 
+/** “Brand campaigns”, “top campaigns without brand”. */
+const namesCampaigns = ({ words, at }: Place): boolean => {
+  const isCampaign = (word: string | undefined): boolean => /^campaigns?$/.test(word ?? '');
+  const isLeftOut = /^(without|excluding|excl|except|ex|non|but|o|for|than)$/.test(words[at - 1] ?? '');
+  return isCampaign(words[at + 1]) || (isLeftOut && words.some(isCampaign));
+};
+
 const phraseAt = ({ words, at }: Place, lexicon: Lexicon, text: string): Read | null => {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const meaning = lexicon.get(words.slice(at, at + length).join(' '));
@@ -41,7 +49,8 @@ const phraseAt = ({ words, at }: Place, lexicon: Lexicon, text: string): Read | 
     const meant = length === 1 ? inPlace(meaning, { words, at }, text) : meaning;
     return meant.kind === 'unknown' ? null : { length, meaning: meant };
   }
-  return null;
+  const worded = namesCampaigns({ words, at }) ? lexicon.get(campaignWordKey(words[at] ?? '')) : null;
+  return worded ? { length: 1, meaning: worded } : null;
 };
 
 const longest = (phrase: Read | null, others: readonly (Read | null)[]): Read | null =>
@@ -60,7 +69,7 @@ const otherwise = (word: string): Read => {
 
 /** Metrics and months with one or two typos are corrected, and the answer says so. */
 export const lexemesOf = (text: string, lexicon: Lexicon, today: EpochDay): readonly Lexeme[] => {
-  const { words, typed } = respelled(questionTokens(text), text, lexicon);
+  const { words, typed } = respelled(expanded(questionTokens(text), lexicon), text, lexicon);
   const lexemes: Lexeme[] = [];
   for (let at = 0; at < words.length; ) {
     const period = periodAt({ words, at, today });

@@ -106,6 +106,22 @@ const campaignEntries = (sources: readonly MetricSource[]): readonly Entry[] => 
   });
 };
 
+/** The key of a word in names of campaigns; no question has a colon. */
+export const campaignWordKey = (word: string): string => `campaign:${word}`;
+
+/** “Brand campaigns” are those with the word in their names. */
+const campaignWords = (sources: readonly MetricSource[]): readonly Entry[] => {
+  const worded = sources.flatMap(({ campaigns }) =>
+    campaigns.flatMap(({ id, name }) => questionTokens(name).map((word) => ({ id, word }))),
+  );
+  return [...Map.groupBy(worded, ({ word }) => word)].map(([word, all]): Entry => {
+    const values = [...new Set(all.map(({ id }) => id))];
+    const stated = `Took “${word}” as the ${values.length} campaign${values.length === 1 ? '' : 's'} with that word in the name.`;
+    const label = `campaigns with “${word}”`;
+    return [campaignWordKey(word), { kind: 'filter', dimension: 'campaign', values, label, stated }];
+  });
+};
+
 /** A client named by an everyday word, such as “May” or “Us”, matches only if typed as a name. */
 const asName = (phrase: string, meaning: Meaning, lexicon: ReadonlyMap<string, Meaning>): Meaning => {
   if (meaning.kind !== 'client' || phrase.includes(' ')) return meaning;
@@ -119,6 +135,7 @@ const asName = (phrase: string, meaning: Meaning, lexicon: ReadonlyMap<string, M
 export const lexiconOf = ({ clients, sources }: KnownNames): Lexicon => {
   const lexicon = new Map<string, Meaning>([...absentPlatforms, ...fixedPhrases]);
   const named: readonly Entry[] = [
+    ...campaignWords(sources),
     ...campaignEntries(sources),
     ...metaEntries(sources),
     ...platformEntries(sources),

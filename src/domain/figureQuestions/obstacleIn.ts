@@ -15,6 +15,9 @@ export const isAboutFigures = (lexemes: readonly Lexeme[]): boolean => {
   if (isOfLog) return false;
   if (has(lexemes, 'noTopic') || of(lexemes, 'forecast').some(({ words }) => forecasts.test(words)))
     return true;
+  if (has(lexemes, 'weekdays', 'course', 'median', 'without', 'averageBound')) return true;
+  if (of(lexemes, 'step').some(({ unit }) => unit === 'hour' || unit === 'weekday' || unit === 'quarter'))
+    return true;
   const isOfCampaigns = of(lexemes, 'dimension').some(({ by }) => by !== 'client' && by !== 'source');
   return (
     isOfCampaigns ||

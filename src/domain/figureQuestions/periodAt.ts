@@ -11,12 +11,14 @@ import {
   oneDay,
   quarterPeriod,
   type Read,
+  weekEnding,
   weekOf,
   wrong,
   yearPeriod,
 } from './calendarUnitsAt.ts';
 import type { Meaning } from './lexeme.ts';
 import { type PeriodEnds, unitBack } from './namedPeriod.ts';
+import { partOfUnit } from './partOfUnit.ts';
 import { dayNumber, monthOfWord, type Words, yearOf } from './periodWords.ts';
 import { dayInMonth, pointAt } from './pointAt.ts';
 import { onWeekday, relativePeriod, weekdayBefore } from './relativePeriodAt.ts';
@@ -87,6 +89,7 @@ const pointPeriod = (from: Words): Read | null => {
 };
 
 const singles = [
+  partOfUnit,
   relativePeriod,
   pointPeriod,
   monthPeriod,
@@ -96,6 +99,7 @@ const singles = [
   yearPeriod,
   namedDay,
   weekOf,
+  weekEnding,
   onWeekday,
 ] as const;
 

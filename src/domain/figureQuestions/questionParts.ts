@@ -5,7 +5,7 @@ import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Grouping } from '../metrics/metricQuery.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import { type FilterDimension, noFilters, type ViewFilters } from '../metrics/view.ts';
-import type { FigureQuestion, SpanReading } from './figureQuestion.ts';
+import type { Condition, FigureQuestion, SpanReading, Without } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Times } from './periodsCompared.ts';
@@ -36,6 +36,8 @@ export type Asked = {
   readonly figure: FigureName;
   readonly times: Times;
   readonly span: SpanReading;
+  /** The bounds of other metrics than the listed one. */
+  readonly where: readonly Condition[];
 };
 
 export type Made = { readonly question: FigureQuestion } | { readonly why: string };
@@ -63,6 +65,12 @@ const speakableKinds: readonly Kind[] = [
   'bound',
   'per',
   'share',
+  'without',
+  'weekdays',
+  'course',
+  'median',
+  'ratio',
+  'averageBound',
 ];
 
 export const understoodOf = (lexemes: readonly Lexeme[]): readonly string[] => [
@@ -72,6 +80,7 @@ export const understoodOf = (lexemes: readonly Lexeme[]): readonly string[] => [
       .map((lexeme) => {
         if (lexeme.kind === 'figure') return figureOf(lexeme.figure).label;
         if (lexeme.kind === 'client') return lexeme.client.name;
+        if (lexeme.kind === 'without') return `without ${lexeme.label}`;
         return lexeme.kind === 'filter' ? lexeme.label : lexeme.words;
       }),
   ),
@@ -87,6 +96,15 @@ export const filtersOf = (filters: readonly Of<'filter'>[]): ViewFilters => {
   };
   for (const { dimension, values } of filters) all[dimension] = [...new Set([...all[dimension], ...values])];
   return { ...noFilters, ...all };
+};
+
+export const withoutIn = (lexemes: readonly Lexeme[]): { readonly without?: readonly Without[] } => {
+  const without = of(lexemes, 'without').map(({ dimension, values, label }) => ({
+    dimension,
+    values,
+    label,
+  }));
+  return without.length === 0 ? {} : { without };
 };
 
 export const statedBy = (lexemes: readonly Lexeme[]): readonly string[] => [

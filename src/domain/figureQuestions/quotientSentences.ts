@@ -33,11 +33,15 @@ export const shareSentence = async (
   return `That is ${share} of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.${before}`;
 };
 
-/** Dollars with cents, otherwise two decimals. */
-const quotientText = (figure: FigureName, quotient: number): string =>
+/** Four decimals below a tenth, so that a rate does not become 0.00. */
+const plainQuotient = (quotient: number): string =>
+  englishNumber(quotient, { least: 2, most: Math.abs(quotient) < 0.1 ? 4 : 2 });
+
+/** Dollars with cents, otherwise decimals. */
+export const quotientText = (figure: FigureName, quotient: number): string =>
   figureOf(figure).unit === 'money'
     ? englishDollars(quotient / 100, { least: 2, most: 2 })
-    : englishNumber(quotient, { least: 2, most: 2 });
+    : plainQuotient(quotient);
 
 export const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: SideReply): string => {
   const [value, divisor] = [own.reply.totals[figure], own.reply.totals[by]];
@@ -53,6 +57,28 @@ export const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: 
       ? ''
       : ` Before: ${quotientText(figure, valueBefore / divisorBefore)} each.`;
   return `By ${figureInSentence(by)}: ${above} ÷ ${below} = ${quotientText(figure, value / divisor)} each.${before}`;
+};
+
+/** Two amounts of money give a plain number; `isPercent` and parts of a whole are percentages too. */
+export const ratioSentence = (
+  figure: FigureName,
+  { figure: by, isPercent }: Of<'ratio'>,
+  { reply: { totals, previous } }: SideReply,
+): string => {
+  const [above, below] = [totals[figure], totals[by]];
+  if (above === null || below === null || below === 0)
+    return `There is no ${figureInSentence(by)} to divide it by.`;
+  const isMoney = figureOf(figure).unit === 'money' && figureOf(by).unit !== 'money';
+  const textOf = (quotient: number): string => {
+    if (isPercent) return `${englishNumber(quotient * 100, { least: 2, most: 2 })}%`;
+    return isMoney ? quotientText(figure, quotient) : plainQuotient(quotient);
+  };
+  const [aboveBefore, belowBefore] = [previous?.[figure] ?? null, previous?.[by] ?? null];
+  const before =
+    aboveBefore === null || belowBefore === null || belowBefore === 0
+      ? ''
+      : ` Before: ${textOf(aboveBefore / belowBefore)}.`;
+  return `${figureOf(figure).label} ÷ ${figureInSentence(by)}: ${figureText(figure, above)} ÷ ${figureText(by, below)} = ${textOf(above / below)}.${before}`;
 };
 
 const unitDays = { hour: 1 / 24, day: 1, week: 7, month: 30.4375 } as const;

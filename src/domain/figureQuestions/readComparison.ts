@@ -1,6 +1,6 @@
 /** Parses which items of one kind a question compares. */
 import type { Side } from './figureQuestion.ts';
-import { type Asked, clientsIn, filtersOf, has, of } from './questionParts.ts';
+import { type Asked, clientsIn, filtersOf, has, of, withoutIn } from './questionParts.ts';
 
 const mostSides = 4;
 
@@ -11,7 +11,7 @@ export const comparedSides = ({
   const clients = clientsIn(lexemes);
   const filters = of(lexemes, 'filter');
   const kinds = new Set(filters.map(({ dimension }) => dimension));
-  const base = { client: clients[0] ?? null, days: times.days };
+  const base = { client: clients[0] ?? null, days: times.days, ...withoutIn(lexemes) };
   if (clients.length > 1) {
     if (clients.length > mostSides) return { why: `I can compare up to ${mostSides} at once.` };
     return {
@@ -20,6 +20,7 @@ export const comparedSides = ({
         client,
         days: times.days,
         filters: filtersOf(filters),
+        ...withoutIn(lexemes),
       })),
     };
   }

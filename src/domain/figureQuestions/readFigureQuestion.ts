@@ -1,6 +1,7 @@
 /** Parses a question about metrics; refuses if a word is unknown or cannot be computed. */
 import { definedOnly } from '../definedOnly.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
+import { type Conditioned, withConditions } from './figureConditions.ts';
 import type { FigureQuestion, Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
 import { goingOn, isLostFollowUp } from './followUp.ts';
 import type { Lexeme } from './lexeme.ts';
@@ -13,13 +14,17 @@ import {
   figuresIn,
   filtersOf,
   has,
+  type Kind,
   type Made,
   of,
   type QuestionFacts,
   statedBy,
   understoodOf,
+  withoutIn,
 } from './questionParts.ts';
 import { comparedSides } from './readComparison.ts';
+import { acrossOf, courseOf } from './readCourse.ts';
+import { dayPartsOf } from './readDayParts.ts';
 import { forecastOf } from './readForecast.ts';
 import { peakOf } from './readPeak.ts';
 import { readPeriods } from './readPeriods.ts';
@@ -46,7 +51,16 @@ const sideOf = ({ lexemes, times }: Asked): Side => ({
   client: clientsIn(lexemes)[0] ?? null,
   days: times.days,
   filters: filtersOf(of(lexemes, 'filter')),
+  ...withoutIn(lexemes),
 });
+
+/** A list, a course, days of the week, or a middle; null for a plain value. */
+const listedOf = (asked: Asked, side: Side): Made | null =>
+  dayPartsOf(asked, side) ??
+  courseOf(asked, side) ??
+  acrossOf(asked, side) ??
+  peakOf(asked, side) ??
+  rankOf(asked, side);
 
 const sidesOf = (asked: Asked, isOfTimes: boolean): Made | null => {
   const { lexemes, times, figure } = asked;
@@ -63,7 +77,7 @@ const sidesOf = (asked: Asked, isOfTimes: boolean): Made | null => {
 
 const questionOf = (asked: Asked, isOfTimes: boolean): Made => {
   const { lexemes } = asked;
-  const sides = sidesOf(asked, isOfTimes);
+  const sides = has(lexemes, 'weekdays') ? null : sidesOf(asked, isOfTimes);
   if (sides !== null) return sides;
   if (clientsIn(lexemes).length > 1)
     return {
@@ -71,12 +85,46 @@ const questionOf = (asked: Asked, isOfTimes: boolean): Made => {
     };
   const side = sideOf(asked);
   // A suspected cause may name a campaign or channel without asking for a list.
-  const listed = has(lexemes, 'cause') ? null : (peakOf(asked, side) ?? rankOf(asked, side));
+  const listed = has(lexemes, 'cause') ? null : listedOf(asked, side);
   if (listed !== null) return listed;
   const isCompared = has(lexemes, 'versus') && figuresIn(lexemes).length < 2;
   const isOpen = has(lexemes, 'comparative') && !has(lexemes, 'versus') && !asked.isYesNo;
   if ((isCompared && !isOfTimes) || isOpen) return { why: 'What should it be compared with?' };
   return figureAlone(asked, side);
+};
+
+/** Words that only some kinds of questions use; all others refuse them. */
+const uses: Readonly<Record<FigureQuestion['intent'], readonly Kind[]>> = {
+  value: ['ratio'],
+  why: [],
+  compare: [],
+  rank: ['averageBound'],
+  peak: ['weekdays'],
+  course: ['course', 'median', 'weekdays'],
+  dayParts: ['weekdays'],
+  across: ['median'],
+  forecast: [],
+};
+
+const specialKinds: readonly Kind[] = ['except', 'weekdays', 'course', 'median', 'ratio', 'averageBound'];
+
+/** Refuses a part that the kind of answer would drop. */
+const checkedParts = (made: Made, { lexemes, where }: Conditioned): Made => {
+  if ('why' in made) return made;
+  const { intent } = made.question;
+  const left = lexemes.find(({ kind }) => specialKinds.includes(kind) && !uses[intent].includes(kind));
+  if (left?.kind === 'except')
+    return {
+      why: `Leave out what? After “${left.words}” please name a channel, campaign, device, country, source or client.`,
+    };
+  if (left !== undefined) return { why: `I can’t use “${left.words}” in this question. Please split it.` };
+  const isList = intent === 'rank' || intent === 'peak' || intent === 'course';
+  if (where.length > 0 && !isList)
+    return { why: 'Conditions narrow a list, such as channels or days. Which list is meant?' };
+  const isOfSomeClients = of(lexemes, 'without').some(({ dimension }) => dimension === 'client');
+  return intent === 'forecast' && isOfSomeClients
+    ? { why: 'A forecast covers one client or all of them.' }
+    : made;
 };
 
 const overview: readonly FigureName[] = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'];
@@ -91,35 +139,42 @@ type Refuse = (why: string, instead?: string) => ReadFigureQuestion;
 const readForecasts = (lexemes: readonly Lexeme[], figure: FigureName, { today }: QuestionFacts): Made =>
   forecastOf(lexemes, figure, today);
 
-const readFigures = (
-  isAsking: boolean,
-  lexemes: readonly Lexeme[],
-  facts: QuestionFacts,
-  refused: Refuse,
-) => {
+const readFigures = (isAsking: boolean, asked: Conditioned, facts: QuestionFacts, refused: Refuse) => {
+  const { lexemes, where } = asked;
   const named = figuresIn(lexemes);
-  const [figure, ...others] = named.length === 0 ? overview : named;
+  const isRatio = has(lexemes, 'ratio');
+  if (isRatio && named.length !== 2)
+    return refused('A ratio has two figures. Which one is divided by which?');
+  const [figure, ...further] = named.length === 0 ? overview : named;
+  const others = isRatio ? [] : further;
   if (figure === undefined) throw new Error('A question about figures has one');
-  const joined = figuresObstacle(lexemes) ?? percentObstacle(lexemes, figure);
+  const joined = (isRatio ? null : figuresObstacle(lexemes)) ?? percentObstacle(lexemes, figure);
   if (joined !== null) return refused(joined);
   const blended = blendedObstacle(lexemes, figure);
   if (blended !== null) return refused(blended.why, blended.instead);
   if (has(lexemes, 'forecast')) {
     const forecast = readForecasts(lexemes, figure, facts);
-    return 'why' in forecast ? refused(forecast.why) : asked([forecast.question]);
+    const checked = checkedParts(forecast, { lexemes, where });
+    return 'why' in checked ? refused(checked.why) : answerable([checked.question]);
   }
   const { times, span, isOfTimes, stated } = readPeriods(lexemes, facts);
   if (!times.ok) return refused(times.why);
   const own = { ...times.times, stated: [...stated, ...times.times.stated] };
   const made = [figure, ...others].map((one) =>
-    questionOf({ lexemes, figure: one, times: own, span, isYesNo: isAsking }, isOfTimes),
+    checkedParts(
+      questionOf({ lexemes, figure: one, times: own, span, isYesNo: isAsking, where }, isOfTimes),
+      {
+        lexemes,
+        where,
+      },
+    ),
   );
   const wrong = made.find((one) => 'why' in one);
   if (wrong !== undefined && 'why' in wrong) return refused(wrong.why);
-  return asked(made.flatMap((one) => ('question' in one ? [one.question] : [])));
+  return answerable(made.flatMap((one) => ('question' in one ? [one.question] : [])));
 };
 
-const asked = ([question, ...more]: readonly FigureQuestion[]): ReadFigureQuestion => {
+const answerable = ([question, ...more]: readonly FigureQuestion[]): ReadFigureQuestion => {
   if (question === undefined) throw new Error('A question about figures has one');
   return { is: 'asked', question, more };
 };
@@ -171,8 +226,9 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
     };
     return { is: 'refused', refused: misunderstood };
   };
-  const inTheWay = obstacleIn(lexemes, facts);
+  const conditioned = withConditions(lexemes);
+  const inTheWay = obstacleIn(conditioned.lexemes, facts);
   return inTheWay === null
-    ? withStated(readFigures(said.isYesNo, lexemes, facts, refused), follows)
+    ? withStated(readFigures(said.isYesNo, conditioned, facts, refused), follows)
     : refused(inTheWay);
 };

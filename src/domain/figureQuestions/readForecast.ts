@@ -5,7 +5,16 @@ import type { ForecastPeriod } from '../contract/forecastSchemas.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { onDays } from './figureWording.ts';
 import type { Lexeme } from './lexeme.ts';
-import { clientsIn, dimensionsIn, filtersOf, has, type Made, of, statedBy } from './questionParts.ts';
+import {
+  clientsIn,
+  dimensionsIn,
+  filtersOf,
+  has,
+  type Made,
+  of,
+  statedBy,
+  withoutIn,
+} from './questionParts.ts';
 import { unusedInForecast } from './unusedParts.ts';
 
 const beyond = /^(tomorrow|next |future)/;
@@ -47,6 +56,7 @@ export const forecastOf = (lexemes: readonly Lexeme[], figure: FigureName, today
     client: clients[0] ?? null,
     days: { from: period === 'month' || period === 'quarter' ? from[period] : today, to: today },
     filters: filtersOf(of(lexemes, 'filter')),
+    ...withoutIn(lexemes),
   };
   return {
     question: { intent: 'forecast', figure, side, period, bound, interval: null, stated: statedBy(lexemes) },

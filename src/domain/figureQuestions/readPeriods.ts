@@ -39,7 +39,8 @@ const periodsIn = (lexemes: readonly Lexeme[], today: EpochDay): readonly NamedP
 
 /** `clients with more revenue than last month than` and `October, November compared to` name no baseline. */
 const isDangling = (lexemes: readonly Lexeme[], periods: readonly NamedPeriod[]): boolean => {
-  const isOfThings = of(lexemes, 'filter').length > 1 || clientsIn(lexemes).length > 1;
+  const isOfThings =
+    of(lexemes, 'filter').length > 1 || clientsIn(lexemes).length > 1 || of(lexemes, 'weekdays').length > 1;
   const links = lexemes.filter(({ kind, words }) => kind === 'versus' && isBetween.test(words));
   if (links.length === 0 || isOfThings || figuresIn(lexemes).length > 1) return false;
   if (has(lexemes, 'before', 'yearBefore')) return false;

@@ -23,6 +23,9 @@ export const endOf = (lexemes: readonly Lexeme[]): RankEnd => {
   return second !== undefined && (first === 'top' || first === 'bottom') ? second : first;
 };
 
+/** How many to pass over: 1 for the second best. */
+export const skipOf = (lexemes: readonly Lexeme[]): number => (of(lexemes, 'rank')[0]?.nth ?? 1) - 1;
+
 /** Above a bound the highest comes first, below it the lowest. */
 export const isLowerBound = (bound: Bound | null): boolean =>
   bound?.is === 'above' || bound?.is === 'atLeast';
@@ -33,6 +36,7 @@ const mostOf = (lexemes: readonly Lexeme[]): number | null => {
   if (number) return number.value;
   const isFastest = of(lexemes, 'change').some(({ words }) => words.includes('fastest'));
   if (of(lexemes, 'rank').length === 0 && !isFastest) return null;
+  if (skipOf(lexemes) > 0) return 1;
   return dimensionsIn(lexemes).some(({ words }) => !words.endsWith('s')) ? 1 : 5;
 };
 
@@ -111,6 +115,9 @@ const orderOf = (asked: Asked): Order | Wrong => {
     return { ...orderOfChanges(change, asked), change, stated: [] };
   }
   const bound = of(lexemes, 'bound')[0]?.bound ?? null;
+  const [mean] = of(lexemes, 'averageBound');
+  if (mean !== undefined && first === undefined)
+    return { descending: averageSide(asked) === 'above', change: null, stated: [] };
   if (bound !== null && first === undefined)
     return { descending: isLowerBound(bound), change: null, stated: [] };
   const end = endOf(lexemes);
@@ -130,11 +137,28 @@ const orderObstacle = (
   const bounds = of(lexemes, 'bound').length;
   if (bounds > 1 || (bounds > 0 && change !== null && !isBoundOfChange))
     return 'I can hold a list against one bound at a time, and not a list of changes.';
+  if (change !== null && has(lexemes, 'averageBound'))
+    return 'I can hold values against their average, and not changes.';
+  if (isShareOfEach(lexemes))
+    return 'I can give the share of each in the total, and not a share within each. Ask for one of them at a time.';
   if (change !== null && of(lexemes, 'share').some(({ isPercent }) => isPercent !== true))
     return 'I can rank changes of a figure, and not of its shares.';
   return has(lexemes, 'share') && change === null && !isFactMeasure(figure)
     ? `${figureOf(figure).label} is a ratio, so its parts have no shares.`
     : null;
+};
+
+/** A better CPA than average is a lower one. */
+const averageSide = ({ lexemes, figure }: Asked): RankQuestion['average'] => {
+  const is = of(lexemes, 'averageBound')[0]?.is ?? null;
+  if (is === null || is === 'above' || is === 'below') return is;
+  return (figureOf(figure).direction === 'up') === (is === 'better') ? 'above' : 'below';
+};
+
+/** “Mobile share of revenue by client” is of each client, “share of mobile revenue by client” of all. */
+const isShareOfEach = (lexemes: readonly Lexeme[]): boolean => {
+  const at = lexemes.findIndex(({ kind }) => kind === 'share');
+  return at > 0 && lexemes.slice(0, at).some(({ kind }) => kind === 'filter');
 };
 
 export const rankOf = (asked: Asked, side: Side): Made | null => {
@@ -151,6 +175,8 @@ export const rankOf = (asked: Asked, side: Side): Made | null => {
   const obstacle = orderObstacle(asked, order, by !== null);
   if (obstacle !== null) return { why: obstacle };
   const hasShares = has(lexemes, 'share') && order.change === null;
+  const bound = by === null ? (of(lexemes, 'bound')[0]?.bound ?? null) : null;
+  const isOfShare = bound?.isPercent === true && figureOf(figure).unit !== 'percent';
   const { descending } = order;
   const change =
     by === null ? order.change : { sense: 'either' as const, ...order.change, isRelative: true, by };
@@ -163,7 +189,11 @@ export const rankOf = (asked: Asked, side: Side): Made | null => {
       by: kind,
       descending,
       most: mostOf(lexemes),
-      bound: by === null ? (of(lexemes, 'bound')[0]?.bound ?? null) : null,
+      skip: skipOf(lexemes),
+      bound: isOfShare ? null : bound,
+      where: asked.where,
+      shareBound: isOfShare ? bound : null,
+      average: averageSide(asked),
       hasShares,
       isCompared: change === null && has(lexemes, 'versus', 'before', 'yearBefore'),
       change,

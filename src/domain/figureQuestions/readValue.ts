@@ -5,7 +5,7 @@ import { noFilters } from '../metrics/view.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side, SpanReading, ValueQuestion } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
-import { type Asked, has, type Made, of, statedBy } from './questionParts.ts';
+import { type Asked, figuresIn, has, type Made, of, statedBy } from './questionParts.ts';
 import { changeBound, changeIn, comparativeSense } from './readChange.ts';
 
 /** “What percent did revenue grow” asks for a change, “how did the share change” for shares. */
@@ -35,7 +35,14 @@ const askObstacle = (asked: Asked): string | null => {
   const isWhy = has(lexemes, 'why', 'cause');
   const isOfChange = isWhy || (change !== null && !isShare);
   if (
-    asksFor([isBound(asked, isWhy), isOfChange, isShare, has(lexemes, 'per'), isAverage]) > 1 ||
+    asksFor([
+      isBound(asked, isWhy),
+      isOfChange,
+      isShare,
+      has(lexemes, 'per'),
+      has(lexemes, 'ratio'),
+      isAverage,
+    ]) > 1 ||
     of(lexemes, 'bound').length > 1 ||
     of(lexemes, 'per').length > 1
   )
@@ -47,16 +54,26 @@ const askObstacle = (asked: Asked): string | null => {
     : null;
 };
 
+/** `revenue per session`, `the ratio of clicks to sessions`. */
+const quotientOf = (lexemes: readonly Lexeme[]): ValueQuestion['ask'] => {
+  const [ratio] = of(lexemes, 'ratio');
+  const [per] = of(lexemes, 'per');
+  const below = figuresIn(lexemes)[1];
+  if (ratio !== undefined && below !== undefined)
+    return { is: 'ratio', figure: below, isPercent: ratio.isPercent === true };
+  return per === undefined ? null : { is: 'per', figure: per.figure };
+};
+
 const askOf = (asked: Asked, side: Side): ReadAsk => {
   const { lexemes, isYesNo } = asked;
   const why = askObstacle(asked);
   if (why !== null) return { why };
   const change = changeIn(lexemes);
   const [bound] = of(lexemes, 'bound');
-  const [per] = of(lexemes, 'per');
   const by = changeBound(lexemes, asked.figure);
   if (bound !== undefined && by === null) return { ask: { is: 'bound', bound: bound.bound, isYesNo } };
-  if (per !== undefined) return { ask: { is: 'per', figure: per.figure } };
+  const quotient = quotientOf(lexemes);
+  if (quotient !== null) return { ask: quotient };
   if (asksForShare(lexemes)) return shareOf(asked, side);
   if (has(lexemes, 'average')) return averageOf(asked);
   const sense = change?.sense ?? comparativeSense(lexemes);
@@ -79,6 +96,10 @@ const shareOf = ({ lexemes, figure }: Asked, side: Side) => {
   const filters = of(lexemes, 'filter');
   const [only, ...others] = new Set(filters.map(({ dimension }) => dimension));
   if (!isFactMeasure(figure)) return { why: `${figureOf(figure).label} is a ratio, so it has no shares.` };
+  if (only === undefined && side.without !== undefined) {
+    const { without: _without, ...whole } = side;
+    return { ask: { is: 'share', whole } as const };
+  }
   if (others.length > 0 || (only === undefined && side.client === null))
     return {
       why: 'A share of what? Name a channel, campaign, device, country, source or client, or ask “share by channel”.',

@@ -2,9 +2,9 @@
 import type { MetricQuery } from '../contract/metricSchemas.ts';
 import type { Interval } from '../metrics/metricQuery.ts';
 import { metricQueryOf } from '../metrics/metricQueryOf.ts';
-import { defaultView, type View } from '../metrics/view.ts';
+import { defaultView, filterDimensions, type View } from '../metrics/view.ts';
 import { writeView } from '../metrics/viewAddress.ts';
-import type { HeldAgainst, Side } from './figureQuestion.ts';
+import type { HeldAgainst, Side, Without } from './figureQuestion.ts';
 
 export type SideView = {
   readonly query: MetricQuery;
@@ -14,20 +14,47 @@ export type SideView = {
 type Shown = {
   readonly against: HeldAgainst;
   readonly interval: Interval | null;
-  readonly retentionDays: number;
+  readonly facts: ViewFacts;
 };
 
-export const sideView = (
-  { client, days, filters }: Side,
-  { against, interval, retentionDays }: Shown,
-): SideView => {
+export type ViewFacts = {
+  readonly retentionDays: number;
+  /** Every value of a dimension that figures can have, of one client or of all that the asker may see. */
+  readonly valuesOf: (dimension: Without['dimension'], client: string | null) => readonly string[];
+};
+
+/** The named values that are not left out; all others where none is named. */
+export const keptValues = (
+  side: Side,
+  dimension: Without['dimension'],
+  { valuesOf }: ViewFacts,
+): readonly string[] => {
+  const { client, filters, without = [] } = side;
+  const leftOut = without.flatMap((one) => (one.dimension === dimension ? one.values : []));
+  const named = dimension === 'client' ? [] : filters[dimension];
+  const all = named.length > 0 ? named : leftOut.length > 0 ? valuesOf(dimension, client?.id ?? null) : [];
+  return all.filter((value) => !leftOut.includes(value));
+};
+
+export const sideView = (side: Side, { against, interval, facts }: Shown): SideView => {
+  const { client, days, filters, without = [] } = side;
+  const { retentionDays } = facts;
+  const kept = Object.fromEntries(
+    filterDimensions.map((dimension) => [dimension, keptValues(side, dimension, facts)]),
+  );
+  const clients = without.some(({ dimension }) => dimension === 'client')
+    ? { client: keptValues(side, 'client', facts).join(',') }
+    : {};
   const view: View = {
     ...defaultView({ retentionDays }),
     client: client?.id ?? null,
     range: { preset: 'custom', ...days },
     ...against,
     interval,
-    filters,
+    filters: { ...filters, ...kept },
   };
-  return { query: metricQueryOf(view, days), address: String(writeView(view, { retentionDays })) };
+  return {
+    query: { ...metricQueryOf(view, days), ...clients },
+    address: String(writeView(view, { retentionDays })),
+  };
 };

@@ -85,10 +85,20 @@ export const figuresObstacle = (lexemes: readonly Lexeme[]): string | null => {
   return null;
 };
 
+/** “Clients with revenue above 10%” could also mean a change. */
+const isOfShares = (lexemes: readonly Lexeme[]): boolean =>
+  dimensionsIn(lexemes).length > 0 &&
+  lexemes.some(
+    ({ kind }, at) =>
+      kind === 'bound' && (has(lexemes, 'share') || /^of\b/.test(lexemes[at + 1]?.words ?? '')),
+  );
+
 /** “More than 10% of revenue” has no whole to be held against. */
 export const percentObstacle = (lexemes: readonly Lexeme[], figure: FigureName): string | null => {
   const { label, unit } = figureOf(figure);
   if (changeBound(lexemes, figure) !== null) return null;
+  // “Channels with more than 20% of spend” are held against their shares.
+  if (isOfShares(lexemes) && !has(lexemes, 'step', 'change') && isFactMeasure(figure)) return null;
   if (unit === 'percent' || of(lexemes, 'bound').every(({ bound }) => !bound.isPercent)) return null;
   return `I can’t hold ${label.toLowerCase()} against a percentage. Ask “share of ${label.toLowerCase()} by channel” or “by how many percent did ${label.toLowerCase()} change”.`;
 };

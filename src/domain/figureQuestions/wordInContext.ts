@@ -61,13 +61,16 @@ const when: Rule = ({ one, all }) => {
 const monthOf: Rule = ({ one, at, all }) => {
   const next = all[at + 1];
   const isOfLonger = next?.kind === 'period' && ['quarter', 'half', 'year'].includes(next.period.unit ?? '');
-  return isOfLonger &&
-    /^(the )?month of$/.test(one.words) &&
-    has(all, 'rank') &&
-    !has(all, 'dimension', 'step')
-    ? { kind: 'step', unit: 'month' }
-    : null;
+  const unit = /^(?:the )?(month|quarter) of$/.exec(one.words)?.[1];
+  if (!isOfLonger || unit === undefined || !has(all, 'rank') || has(all, 'dimension', 'step')) return null;
+  return { kind: 'step', unit: unit === 'month' ? unit : 'quarter' };
 };
+
+/** `weekend vs weekday revenue`; with a ranking, “weekday” is one of seven. */
+const weekday: Rule = ({ one, all }) =>
+  one.kind === 'step' && one.words === 'weekday' && !has(all, 'rank')
+    ? { kind: 'weekdays', days: [0, 1, 2, 3, 4], label: 'Weekdays' }
+    : null;
 
 const cost: Rule = (place) =>
   isUnknown(place, /^costs?$/) && has(place.all, 'filter', 'per') && !has(place.all, 'figure')
@@ -108,7 +111,9 @@ const isPart: readonly (Kind | undefined)[] = ['dimension', 'step'];
 const nothing: Rule = ({ one, at, all }) => {
   const next = all[at + 1];
   const isNone =
-    (one.kind === 'unknown' && /^(no|zero)$/.test(one.words)) || (one.kind === 'number' && one.value === 0);
+    (one.kind === 'unknown' && /^(no|zero)$/.test(one.words)) ||
+    (one.kind === 'except' && one.words === 'without') ||
+    (one.kind === 'number' && one.value === 0);
   return isNone &&
     next?.kind === 'figure' &&
     isFactMeasure(next.figure) &&
@@ -120,17 +125,55 @@ const nothing: Rule = ({ one, at, all }) => {
 const channelGroups = { paid: paidChannels, organic: ['organic_search', 'organic_social'] } as const;
 
 /** `paid vs organic revenue` compares groups of channels; alone, “organic” can mean search only. */
-const channelGroup: Rule = ({ one, all }) => {
+const channelGroup: Rule = ({ one, at, all }) => {
   if (one.kind !== 'unknown' || (one.words !== 'paid' && one.words !== 'organic')) return null;
   const other = one.words === 'paid' ? 'organic' : 'paid';
-  if (!has(all, 'versus') || !all.some(({ words }) => words === other)) return null;
+  const isLeftOut = all[at - 1]?.kind === 'except';
+  if (!isLeftOut && (!has(all, 'versus') || !all.some(({ words }) => words === other))) return null;
   const values = channelGroups[one.words];
   const label = one.words === 'paid' ? 'Paid' : 'Organic';
   const names = values.map((value) => channelLabels[value]).join(', ');
   return { kind: 'filter', dimension: 'channel', values, label, stated: `Took “${one.words}” as ${names}.` };
 };
 
+/** `all clients but Stackpilot`. */
+const allBut: Rule = ({ one, at, all }) => {
+  const before = all[at - 1]?.kind;
+  return one.kind === 'unknown' && one.words === 'but' && (before === 'allClients' || before === 'dimension')
+    ? { kind: 'except' }
+    : null;
+};
+
+/** `the ratio of clicks to sessions`. */
+const ratioTo: Rule = (place) =>
+  isUnknown(place, /^(to|over|into)$/) &&
+  has(place.all, 'ratio') &&
+  place.all[place.at - 1]?.kind === 'figure' &&
+  place.all[place.at + 1]?.kind === 'figure'
+    ? filler
+    : null;
+
+/** `when did revenue first exceed 40k`, `when was ROAS last above 5`. */
+const firstOrLast: Rule = ({ one, all }) =>
+  one.kind === 'unknown' && (one.words === 'first' || one.words === 'last') && has(all, 'bound')
+    ? { kind: 'course', course: one.words }
+    : null;
+
+/** `when was the last time that`, where the day is asked for anyway. */
+const whenOf: Rule = ({ one, all }) =>
+  one.kind === 'log' &&
+  one.words === 'when' &&
+  has(all, 'bound') &&
+  (has(all, 'course') || all.some(({ kind, words }) => kind === 'unknown' && /^(first|last)$/.test(words)))
+    ? filler
+    : null;
+
 const rules: readonly Rule[] = [
+  allBut,
+  ratioTo,
+  firstOrLast,
+  whenOf,
+  weekday,
   convert,
   whatHappened,
   who,

@@ -6,8 +6,15 @@ import type { FigureFacts } from '#domain/ask/figureAnswers.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import type { FilterNames } from '#domain/figureQuestions/figureWording.ts';
 import { lexiconOf } from '#domain/figureQuestions/lexicon.ts';
-import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
-import { channelLabels } from '#domain/metrics/channels.ts';
+import {
+  countries,
+  countryLabels,
+  deviceLabels,
+  devices,
+  noCampaign,
+  unknownValue,
+} from '#domain/metrics/breakdowns.ts';
+import { channelLabels, channels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { defaultView, rangeDays, visibleDays } from '#domain/metrics/view.ts';
 import { ownValue } from '#domain/ownValue.ts';
@@ -20,6 +27,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { metricExplanation } from '../metrics/metricExplanation.ts';
 import { metricForecast } from '../metrics/metricForecast.ts';
 import { type FigureContext, metricReply } from '../metrics/metricReply.ts';
+import { clientsFor } from '../metrics/metricScope.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { planOf } from '../subscription/planOf.ts';
 
@@ -84,6 +92,29 @@ const loggedIn =
       });
   };
 
+/** Every value that a figure of a dimension can have; rows without a campaign, device or country too. */
+const valuesIn =
+  (sources: readonly MetricSource[], clients: readonly string[]): FigureFacts['valuesOf'] =>
+  (dimension, client) => {
+    const own = sources.filter(({ clientId }) =>
+      client === null ? clients.includes(clientId) : clientId === client,
+    );
+    switch (dimension) {
+      case 'client':
+        return clients;
+      case 'channel':
+        return channels;
+      case 'device':
+        return [...devices, unknownValue];
+      case 'country':
+        return [...countries, unknownValue];
+      case 'source':
+        return own.map(({ id }) => id);
+      case 'campaign':
+        return [noCampaign, ...own.flatMap(({ campaigns }) => campaigns.map(({ id }) => id))];
+    }
+  };
+
 const campaignClients = (
   sources: readonly MetricSource[],
   clients: WorkspaceFacts['clients'],
@@ -105,9 +136,9 @@ export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): Figu
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   // As in the query: archived clients are in no metric of all clients.
   const seen = new Set(clients.filter(({ archived }) => !archived).map(({ id }) => id));
-  const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(({ clientId }) =>
-    seen.has(clientId),
-  );
+  const every = metricSourcesOf(answers, caller.workspaceId, today);
+  const sources = every.filter(({ clientId }) => seen.has(clientId));
+  const counted = clientsFor({ answers, caller, sources: every }, undefined).keys();
   const { retentionDays } = limitsOf(plan);
   const ownClient = seesWholeWorkspace(caller.kind)
     ? null
@@ -127,6 +158,7 @@ export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): Figu
     },
     retentionDays,
     everyone: everyoneOf(clients, ownClient),
+    valuesOf: valuesIn(sources, [...counted]),
     nameOf: namesFor(sources),
     clientOfCampaign: (campaign) => (ownClient === null ? (ofCampaign.get(campaign) ?? null) : null),
     loggedBetween: loggedIn(facts, seesWholeWorkspace(caller.kind) ? null : caller.clientId),

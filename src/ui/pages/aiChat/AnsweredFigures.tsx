@@ -43,11 +43,12 @@ const none: AnswerSubjects = { course: undefined, rows: undefined };
 
 /**
  * No subjects for the past (dashboards show the present), for compared items that were queried separately,
- * for forecasts, or for sources, which dashboards cannot break down.
+ * for forecasts, for sources, which dashboards cannot break down, or for some clients without a view of theirs.
  */
 export const answerSubjects = (answer: FiguresAnswer, asOf: AsOf | null): AnswerSubjects => {
   const { kind, figure, client, range } = answer;
   if (asOf !== null || !isFigure(figure) || kind === 'compare' || kind === 'forecast') return none;
+  if (answer.views.length === 0) return none;
   const filters = filtersOf(answer);
   const shared = {
     figures: [figure],

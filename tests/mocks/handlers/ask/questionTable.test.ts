@@ -265,8 +265,8 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'How is revenue this month against last month?',
   ],
   [
-    'revenue without Stackpilot last month',
-    'I don’t know “without”. Try “spend by day in November”. I understood: Revenue, Stackpilot, and last month.',
+    'revenue despite Stackpilot last month',
+    'I don’t know “despite”. Try “spend by day in November”. I understood: Revenue, Stackpilot, and last month.',
     'How is revenue of Stackpilot this month against last month?',
   ],
   ['Why did Marcus leave?', 'I did not understand “leave”.', 'What happened this week?'],
