@@ -1,6 +1,9 @@
 /** Maps the handlers of alerts and their rules to endpoint names. */
+
 import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { AlertItem } from '#domain/contract/alertSchemas.ts';
+import type { Alert, AlertRule } from '#events/alerts/alert.ts';
 import { alertDecider } from '#events/alerts/alertDecider.ts';
 import { type AlertState, alertOf } from '#events/alerts/alertState.ts';
 import { alertStream } from '#events/alerts/alertStream.ts';
@@ -12,7 +15,7 @@ import { type CommandReply, handleCommand, notThere } from '../http/handleComman
 import { pageOf } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
-import { alertItem } from './alertItem.ts';
+import { versionTag } from '../http/version.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
 import {
   changeAlertRule,
@@ -23,6 +26,29 @@ import {
   setAlertRules,
 } from './changeAlertRule.ts';
 import { lookedBackDays, watchClients } from './watchedClients.ts';
+
+const alertItem = (alert: Alert, rule: AlertRule | undefined): AlertItem | null =>
+  rule
+    ? {
+        id: alert.id,
+        client_id: alert.clientId,
+        figure: alert.figure,
+        value: alert.value,
+        day: alert.day,
+        rule: {
+          id: rule.id,
+          condition: rule.condition,
+          threshold: rule.threshold,
+          direction: rule.direction,
+          rival: rule.rival ?? null,
+          window_days: rule.windowDays,
+        },
+        status: alert.status,
+        raised_at: alert.raisedAt,
+        updated_at: alert.updatedAt,
+        etag: versionTag(alert.revision),
+      }
+    : null;
 
 const listAlertRules: Handler<'listAlertRules'> = async (_request, context) => {
   const { answers, caller, query } = context;

@@ -1,15 +1,36 @@
 /** Handles requests about API keys and their calls. */
 import { callMonth, keyBytes, keyNameProblem, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
+import type { ApiKeyItem } from '#domain/contract/apiKeySchemas.ts';
 import { listingOf } from '#domain/marketplace/listings.ts';
+import { type ApiKey, endOf } from '#events/apiKeys/apiKey.ts';
 import { type ApiKeyState, apiKeyDecider, apiKeyOf } from '#events/apiKeys/apiKeyDecider.ts';
 import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
+import type { PendingCalls } from '#events/apiKeys/pendingCalls.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { apiKeysOf } from '#events/projections/apiKeyDirectory.ts';
 import type { Handler } from '../http/context.ts';
 import { handleCommand, notThere } from '../http/handleCommand.ts';
 import { json } from '../http/respond.ts';
-import { apiKeyItem } from './apiKeyItem.ts';
 import { hintOf, keySecretName } from './keyCaller.ts';
+
+type Told = { readonly keys: readonly ApiKey[]; readonly now: string; readonly pending: PendingCalls | null };
+
+const apiKeyItem = (key: ApiKey, { keys, now, pending }: Told): ApiKeyItem => {
+  const month = callMonth(now);
+  const waiting = pending?.keys.find(({ keyId }) => keyId === key.id);
+  const waitingNow = pending?.month === month ? (waiting?.calls ?? 0) : 0;
+  return {
+    id: key.id,
+    name: key.name,
+    hint: key.hint,
+    made_by: key.by,
+    made_at: key.madeAt,
+    revoked_at: key.revokedAt,
+    ends_at: endOf(keys, key.id),
+    last_used_at: waiting?.lastAt ?? key.lastUsedAt,
+    calls_this_month: (key.calls[month] ?? 0) + waitingNow,
+  };
+};
 
 const hour = 3_600_000;
 

@@ -2,17 +2,19 @@
 
 import { contactErrors, noteProblem } from '#domain/clients/clientFileRules.ts';
 import { dueProblem, type TaskFields, taskErrors } from '#domain/clients/clientTaskRules.ts';
-import type { PersonItem } from '#domain/contract/clientFileSchemas.ts';
-import type { OpenTaskItem } from '#domain/contract/clientTaskSchemas.ts';
+import type { ContactItem, NoteItem, PersonItem } from '#domain/contract/clientFileSchemas.ts';
+import type { OpenTaskItem, TaskItem } from '#domain/contract/clientTaskSchemas.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
-import { clientContact } from '#events/clientContacts/clientContact.ts';
-import { clientNote } from '#events/clientNotes/clientNote.ts';
+import { type ClientContact, clientContact } from '#events/clientContacts/clientContact.ts';
+import { type ClientNote, clientNote } from '#events/clientNotes/clientNote.ts';
+import type { Client } from '#events/clients/client.ts';
+import type { ClientTask } from '#events/clientTasks/clientTask.ts';
 import { type ClientTaskState, clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
 import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
 import { contactsOf, notesOf } from '#events/projections/clientFiles.ts';
 import { openTasksOf, tasksOf } from '#events/projections/clientTasks.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
@@ -24,9 +26,45 @@ import { pageOf } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
 import { restorableHandlers } from '../http/restorableHandlers.ts';
-import { contactItem, noteItem } from './fileItems.ts';
-import { knownClient } from './knownClient.ts';
-import { taskItem } from './taskItem.ts';
+import { versionTag } from '../http/version.ts';
+
+const contactItem = (contact: ClientContact): ContactItem => ({
+  id: contact.id,
+  name: contact.name,
+  email: contact.email,
+  title: contact.title,
+  created_at: contact.addedAt,
+  updated_at: contact.updatedAt,
+  etag: versionTag(contact.revision),
+});
+
+const noteItem = (note: ClientNote): NoteItem => ({
+  id: note.id,
+  text: note.text,
+  by: note.by,
+  created_at: note.addedAt,
+  updated_at: note.updatedAt,
+  etag: versionTag(note.revision),
+});
+
+const taskItem = (task: ClientTask): TaskItem => ({
+  id: task.id,
+  text: task.text,
+  assignee_id: task.assigneeId,
+  due_on: task.dueOn,
+  by: task.by,
+  done_by: task.completed?.by ?? null,
+  done_at: task.completed?.at ?? null,
+  created_at: task.addedAt,
+  updated_at: task.updatedAt,
+  etag: versionTag(task.revision),
+});
+
+const knownClient = (
+  { clientDirectory }: Pick<Answers, 'clientDirectory'>,
+  { workspaceId }: Caller,
+  clientId: string,
+): Client => clientsOf(clientDirectory, workspaceId).find(({ id }) => id === clientId) ?? notThere();
 
 const handle = handleCommand(clientTaskStream, clientTaskDecider);
 

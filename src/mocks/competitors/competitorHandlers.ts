@@ -3,12 +3,14 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { competitorErrors } from '#domain/competitors/competitorRules.ts';
 import { sharesOn, siteFigures } from '#domain/competitors/marketFigures.ts';
+import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { MarketList } from '#domain/contract/marketSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { normalizeHost } from '#domain/hostName.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import type { Client } from '#events/clients/client.ts';
+import type { Competitor } from '#events/competitors/competitor.ts';
 import {
   type CompetitorState,
   competitorDecider,
@@ -24,9 +26,21 @@ import type { Caller, Handler } from '../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../http/handleCommand.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json } from '../http/respond.ts';
+import { versionTag } from '../http/version.ts';
 import { rangeOnWire } from '../metrics/rangeOnWire.ts';
-import { competitorItem } from './competitorItem.ts';
 import { type Asked, askedOf, lastDayOf, type Market, marketOf, sourceFor } from './searchMarket.ts';
+
+const competitorItem = (competitor: Competitor): CompetitorItem => ({
+  id: competitor.id,
+  client_id: competitor.clientId,
+  domain: competitor.domain,
+  tier: competitor.tier,
+  notes: competitor.notes,
+  created_at: competitor.addedAt,
+  updated_at: competitor.updatedAt,
+  removed_at: competitor.removedAt,
+  etag: versionTag(competitor.revision),
+});
 
 const handle = handleCommand(competitorStream, competitorDecider);
 

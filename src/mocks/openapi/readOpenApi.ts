@@ -1,4 +1,5 @@
 /** Handles GET /api/openapi.json: returns the API's description. */
+
 import * as z from 'zod/mini';
 import { roleLimits } from '#domain/access/roleLimits.ts';
 import { isOpenToKeys, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
@@ -8,13 +9,57 @@ import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { givesETag, ifMatchOf, readsKey } from '#domain/contract/versionHeaders.ts';
+import { isFigureName } from '#domain/kpi/figureNames.ts';
+import { type Figure, figureOf, figures } from '#domain/kpi/metricDictionary.ts';
 import { resourceRules } from '#domain/marketplace/resourceRules.ts';
 import { productName } from '#domain/product.ts';
 import type { Handler } from '../http/context.ts';
 import { json } from '../http/respond.ts';
-import { figureDictionary, withFigures } from './figureSchemas.ts';
 
 type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const described = ({ label, formula, unit, direction, note }: Figure): Json => ({
+  title: label,
+  description: `${formula}. ${note}`,
+  'x-formula': formula,
+  'x-unit': unit,
+  'x-direction': direction,
+});
+
+const areFigures = (properties: Json): boolean =>
+  Object.hasOwn(properties, 'spend_cents') && Object.hasOwn(properties, 'revenue_cents');
+
+const propertiesOf = (properties: Json): Json => {
+  const areAllFigures = areFigures(properties);
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const inner = withFigures(schema);
+      return [
+        name,
+        areAllFigures && isFigureName(name) && isObject(inner)
+          ? { ...inner, ...described(figureOf(name)) }
+          : inner,
+      ];
+    }),
+  );
+};
+
+const withFigures = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withFigures);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) =>
+      key === 'properties' && isObject(value) ? [key, propertiesOf(value)] : [key, withFigures(value)],
+    ),
+  );
+};
+
+const figureDictionary = (): Json =>
+  Object.fromEntries(
+    figures.map((figure) => [figure.name, { ...described(figure), 'x-measures': [...figure.columns] }]),
+  );
 
 const schemaOf = (schema: z.ZodMiniType): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

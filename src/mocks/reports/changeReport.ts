@@ -7,18 +7,41 @@ import { reportErrors } from '#domain/reports/reportRules.ts';
 import { scheduleErrors, schedulingErrors } from '#domain/reports/scheduleRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { reportOf } from '#events/projections/reportDirectory.ts';
 import { latestRun, type Report } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
-import { reportDecider } from '#events/reports/reportDecider.ts';
+import { type ReportState, reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/reportStream.ts';
 import type { Context, Handler, Refused } from '../http/context.ts';
-import { handleCommand } from '../http/handleCommand.ts';
+import { handleCommand, notThere } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { checkBuilder, noRunSince, refusedRun } from '../subscription/reportQuota.ts';
 import { checkReportIds } from './checkReportIds.ts';
 import { gather } from './gather.ts';
-import { knownReport } from './knownReport.ts';
-import { changesOf, scheduleOfWire, sectionFieldsOf } from './reportItem.ts';
+import { changesOf, detailsReply, scheduleOfWire, sectionFieldsOf } from './reportItem.ts';
+
+type Asking = Pick<Context<'archiveReport'>, 'caller' | 'params' | 'now'>;
+
+/** `version`: null for unknown and archived reports. */
+const knownReport = ({ caller, params, now }: Asking) => {
+  const { workspaceId, accountId: by } = caller;
+  const { id: reportId } = params;
+  const own = ({ report }: ReportState): Report | null =>
+    report?.workspaceId === workspaceId ? report : null;
+  return {
+    key: [reportId] as const,
+    asked: { workspaceId, reportId, by, now },
+    known: (answers: Answers): Report =>
+      reportOf(answers.reportDirectory, workspaceId, reportId) ?? notThere(),
+    version: (state: ReportState) => own(state)?.revision ?? null,
+    versionInUse: (state: ReportState) => {
+      const report = own(state);
+      return report?.archivedAt === null ? report.revision : null;
+    },
+    replyTo: (answers: Answers) => (after: ReportState) =>
+      detailsReply(after.report ?? notThere(), { answers, caller }),
+  };
+};
 
 const handle = handleCommand(reportStream, reportDecider);
 

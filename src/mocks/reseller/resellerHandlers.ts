@@ -1,13 +1,40 @@
 /** Handles requests about the agency's own billing of its clients. */
+import type { ResellerReply, TenantItem } from '#domain/contract/resellerSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
-import { tenantNameProblem } from '#domain/reseller/payout.ts';
-import { noReseller, type Reseller, tenantOf } from '#events/resellers/reseller.ts';
+import { mostShare, payoutOf, tenantMrr, tenantNameProblem } from '#domain/reseller/payout.ts';
+import { noReseller, type Reseller, type Tenant, tenantOf } from '#events/resellers/reseller.ts';
 import { resellerDecider } from '#events/resellers/resellerDecider.ts';
 import { resellerStream } from '#events/resellers/resellerStream.ts';
 import type { Handler } from '../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../http/handleCommand.ts';
 import { json } from '../http/respond.ts';
-import { resellerReplyOf, tenantItem } from './resellerItem.ts';
+import { versionTag } from '../http/version.ts';
+
+const tenantItem = ({ id, name, plan, addedAt, endedAt, revision }: Tenant): TenantItem => ({
+  id,
+  name,
+  plan_name: plan,
+  mrr_cents: endedAt === null ? tenantMrr(plan) : 0,
+  added_at: addedAt,
+  ended_at: endedAt,
+  etag: versionTag(revision),
+});
+
+const resellerReplyOf = ({ tenants, share }: Reseller): ResellerReply => {
+  const all = Object.values(tenants);
+  const { mrrCents, payoutCents } = payoutOf(
+    all.filter(({ endedAt }) => endedAt === null),
+    share,
+  );
+  return {
+    items: all.map(tenantItem),
+    share_percent: share,
+    most_share_percent: mostShare,
+    mrr_cents: mrrCents,
+    payout_cents: payoutCents,
+    currency: 'USD',
+  };
+};
 
 const handle = handleCommand(resellerStream, resellerDecider);
 

@@ -1,15 +1,35 @@
 /** Handles POST /api/saved-views, PATCH and DELETE /api/saved-views/:id, and POST .../restore for a person's own views. */
+
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import { isKeptForAll, viewNameProblem, viewQueryProblem } from '#domain/savedViews/savedViewRules.ts';
 import { savedViewsOf } from '#events/projections/savedViewDirectory.ts';
-import { savedView } from '#events/savedViews/savedView.ts';
+import { type SavedViewFacts, savedView } from '#events/savedViews/savedView.ts';
 import type { Caller, Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
 import { restorableHandlers } from '../http/restorableHandlers.ts';
+import { versionTag } from '../http/version.ts';
 import { viewProblem } from '../metrics/filterProblem.ts';
-import { savedViewItem } from './savedViewItem.ts';
+
+const savedViewItem = ({
+  id,
+  page,
+  name,
+  query,
+  shared,
+  createdAt,
+  revision,
+}: SavedViewFacts): SavedView => ({
+  id,
+  page,
+  name,
+  query,
+  shared,
+  created_at: createdAt,
+  etag: versionTag(revision),
+});
 
 const who = ({ accountId, kind }: Caller) => ({ accountId, isOfAgency: seesWholeWorkspace(kind) });
 

@@ -7,8 +7,12 @@ import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { freePasswords } from '#domain/sharing/shareSettings.ts';
 import { timings } from '#domain/timings.ts';
 import type { NewEvent, VaultChange } from '#events/log/eventLog.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { shareLinksOf } from '#events/projections/shareLinkDirectory.ts';
+import { isOpen, type ShareLink, shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
+import { isDeleted } from '../access/refusedDeletion.ts';
 import { type Failures, failuresAt, noFailures, secondsToWait } from '../auth/failedTries.ts';
 import { tokenOf } from '../auth/findSession.ts';
 import { refuseTry } from '../auth/refuseTry.ts';
@@ -30,11 +34,32 @@ import {
   restoreShareLink,
   revokeShareLink,
 } from './changeShareLink.ts';
-import { type FoundShare, findShare } from './foundShare.ts';
-import { sharedDashboard, sharedRun } from './sharedContentSource.ts';
+import { isThere, sharedDashboard, sharedRun } from './sharedContentSource.ts';
 import { choiceOf, sharedDays } from './sharedDays.ts';
 import { dashboardSections, overviewSections, type SharedLimit } from './sharedSections.ts';
-import { isPassFor, passSecret, verifierOf } from './shareSecret.ts';
+import { isPassFor, passSecret, placeOfToken, verifierOf } from './shareSecret.ts';
+
+type FoundShare = {
+  readonly workspaceId: string;
+  readonly answers: ScopedAnswers;
+  readonly link: ShareLink;
+};
+
+/** Refuses with the same 404 for unknown, expired and revoked links and removed content. A deleted workspace has its own code. */
+const findShare = async (
+  { log, readModel }: Pick<BackendParts, 'log' | 'readModel'>,
+  token: string,
+  now: string,
+): Promise<FoundShare> => {
+  const place = await placeOfToken(log, token);
+  if (place === null) throw new RefusalError('notFound');
+  const { workspaceId, shareLinkId } = place;
+  const answers = await readModel.of(workspaceId);
+  if (isDeleted(answers, workspaceId)) throw new RefusalError('shareClosed');
+  const link = shareLinkOf(shareLinksOf(answers.shareLinkDirectory, workspaceId), shareLinkId);
+  if (!link || !isOpen(link, now) || !isThere(answers, workspaceId, link)) throw new RefusalError('notFound');
+  return { workspaceId, answers, link };
+};
 
 const passwordTriesKey = (shareLinkId: string): string => `shareTries:${shareLinkId}`;
 
