@@ -10,6 +10,7 @@ import {
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import common from '../../widgets/PublicPage.module.css';
 import styles from './Industries.module.css';
 
 const Claims = ({ claims }: { claims: readonly IndustryClaim[] }) => (
@@ -65,14 +66,14 @@ const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean 
 };
 
 export const Industries = () => (
-  <main className={styles.page}>
-    <header className={styles.head}>
-      <h1>Reporting for your industry</h1>
-      <p>
+  <main className={common.page}>
+    <header>
+      <h1 className={common.heading}>Reporting for your industry</h1>
+      <p className={common.lead}>
         A clinic and a shop track different things. Pick an industry to see its key metrics and what manual
         reporting costs.
       </p>
-      <p className={styles.actions}>
+      <p className={common.actions}>
         <ButtonLink to="/register" type="primary" size="large">
           Start Free Trial
         </ButtonLink>
@@ -96,7 +97,7 @@ export const Industries = () => (
           needs no credit card.
         </p>
       </div>
-      <p className={styles.actions}>
+      <p>
         <ButtonLink to="/about" type="primary" size="large">
           Contact Sales
         </ButtonLink>

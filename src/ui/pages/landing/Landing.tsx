@@ -14,6 +14,7 @@ import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
+import common from '../../widgets/PublicPage.module.css';
 import { FeatureCards } from './FeatureCards.tsx';
 import styles from './Landing.module.css';
 import { Preview } from './preview/Preview.tsx';
@@ -53,9 +54,9 @@ const tour = '/lab/scenarios/guided-tour?present=yes';
 const Hero = ({ figures }: Shown) => (
   <section className={styles.hero}>
     <div>
-      <h1>{landingHero.title}</h1>
-      <p className={styles.lead}>{landingHero.lead}</p>
-      <p className={styles.actions}>
+      <h1 className={common.heading}>{landingHero.title}</h1>
+      <p className={common.lead}>{landingHero.lead}</p>
+      <p className={common.actions}>
         <ButtonLink to="/register" type="primary" size="large">
           Start free 14-day trial
         </ButtonLink>
@@ -141,7 +142,7 @@ const LastCall = () => (
     <div>
       <h2 id="start">Send the first report this week</h2>
       <p>Your workspace opens with a sample client, so you can look around before you connect anything.</p>
-      <p className={styles.actions}>
+      <p className={common.actions}>
         <ButtonLink to="/register" type="primary" size="large">
           Start free 14-day trial
         </ButtonLink>

@@ -17,6 +17,7 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import common from '../../widgets/PublicPage.module.css';
 import { PlanComparison } from './PlanComparison.tsx';
 import { PlanFinder } from './PlanFinder.tsx';
 import styles from './Pricing.module.css';
@@ -112,10 +113,10 @@ const Questions = () => (
 export const Pricing = () => {
   const [cycle, setCycle] = useState<BillingCycle>('monthly');
   return (
-    <main className={styles.page}>
+    <main className={common.page}>
       <header className={styles.head}>
-        <h1>Pricing</h1>
-        <p className={styles.lead}>
+        <h1 className={common.heading}>Pricing</h1>
+        <p className={common.lead}>
           Three plans, priced per workspace, not per seat. Compare every limit below.
         </p>
         <ul className={styles.promises}>
