@@ -1,4 +1,5 @@
 /** Replaces a feature beyond the plan with the first plan that has it, that plan's benefits and a link. */
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -21,15 +22,15 @@ export const Paywall = ({ feature, title, children }: PaywallProps) => {
   const needed = checkFeature(plan, feature)?.neededPlan ?? null;
   if (membership?.kind === 'client') {
     return (
-      <section className={styles.paywall} aria-labelledby="paywall">
+      <Flex component="section" vertical gap={12} className={styles.paywall ?? ''} aria-labelledby="paywall">
         <h2 id="paywall">{title}</h2>
         <p>Your agency has not opened this for its clients.</p>
         {children}
-      </section>
+      </Flex>
     );
   }
   return (
-    <section className={styles.paywall} aria-labelledby="paywall">
+    <Flex component="section" vertical gap={12} className={styles.paywall ?? ''} aria-labelledby="paywall">
       <h2 id="paywall">{title}</h2>
       <p>
         {needed === null ? 'No plan includes it.' : `It comes with ${plans[needed].title} and above.`}{' '}
@@ -40,6 +41,6 @@ export const Paywall = ({ feature, title, children }: PaywallProps) => {
       <p>
         <UpgradeWay plan={needed} />
       </p>
-    </section>
+    </Flex>
   );
 };

@@ -1,4 +1,5 @@
 /** Lists three benefits of a plan. */
+import { Flex } from 'antd';
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { planBenefits } from '../content/pricing.ts';
 import styles from './Paywall.module.css';
@@ -6,10 +7,10 @@ import styles from './Paywall.module.css';
 export const PlanBenefits = ({ plan }: { plan: PlanName }) => (
   <>
     <p>{plans[plan].title} gives you, among other things:</p>
-    <ul className={styles.benefits}>
+    <Flex component="ul" vertical gap={4} className={styles.benefits ?? ''}>
       {planBenefits(plan).map((benefit) => (
         <li key={benefit}>{benefit}</li>
       ))}
-    </ul>
+    </Flex>
   </>
 );

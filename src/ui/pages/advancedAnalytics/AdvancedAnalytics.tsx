@@ -1,5 +1,6 @@
 /** Renders AI Analytics in tabs: insights, anomalies, breakdowns, forecast, and the workspace's activity log. */
 
+import { Flex } from 'antd';
 import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
@@ -55,7 +56,7 @@ const OfSelection = ({ tab }: { tab: string }) => {
   const Content = isStudy(tab) ? Studies : Insights;
   if (use.isForbidden) return <ForbiddenClient />;
   return (
-    <div ref={place} className={styles.figures}>
+    <Flex ref={place} vertical gap={20} className={styles.figures ?? ''}>
       <SelectionCover page={protectedPages.advancedAnalytics.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
@@ -73,7 +74,7 @@ const OfSelection = ({ tab }: { tab: string }) => {
         currency={selection.currency}
         freshness={data?.freshness ?? []}
       />
-    </div>
+    </Flex>
   );
 };
 

@@ -1,5 +1,5 @@
 /** Renders the anomalies: a metric with its usual range, and the unusual days as rows. */
-import { Collapse } from 'antd';
+import { Collapse, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import {
   fewestAnomalyDays,
@@ -117,7 +117,7 @@ const Report = ({
   return (
     <>
       {names.length > 1 && (
-        <div className={styles.filters}>
+        <Flex wrap align="center" gap={8} className={styles.filters ?? ''}>
           <KitSegmented
             size="small"
             aria-label="Figure of the expected range"
@@ -125,7 +125,7 @@ const Report = ({
             value={name}
             onChange={setWanted}
           />
-        </div>
+        </Flex>
       )}
       <Course report={report} name={name} selection={selection} />
       <AnomalyList report={report} selection={selection} k={k} />

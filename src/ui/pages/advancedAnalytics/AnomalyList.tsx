@@ -1,5 +1,5 @@
 /** Renders the anomalies of the selection, filtered by status, metric and severity, with bulk actions. */
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -61,7 +61,7 @@ const severityOptions: { value: FindingWish['severity']; label: string }[] = [
 type FindingFiltersProps = { wish: FindingWish; onWish: (wish: FindingWish) => void };
 
 const FindingFilters = ({ wish, onWish }: FindingFiltersProps) => (
-  <div className={styles.filters}>
+  <Flex wrap align="center" gap={8} className={styles.filters ?? ''}>
     <Select
       aria-label="State of the findings"
       value={wish.status}
@@ -83,7 +83,7 @@ const FindingFilters = ({ wish, onWish }: FindingFiltersProps) => (
       popupMatchSelectWidth={false}
       onChange={(severity) => onWish({ ...wish, severity })}
     />
-  </div>
+  </Flex>
 );
 
 const isNew: FindingMark = { status: 'new', until: null, reason: null };
@@ -180,7 +180,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
       )}
       <ChangeNotice actor={changes.actor} words={changes.words} />
       {mayMark && together.length > 0 && (
-        <div className={styles.filters}>
+        <Flex wrap align="center" gap={8} className={styles.filters ?? ''}>
           <span>{together.length} chosen:</span>
           <FindingActions
             findings={together}
@@ -188,7 +188,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
             changes={changes}
             onDone={() => setChosen([])}
           />
-        </div>
+        </Flex>
       )}
       {shown.length === 0 && (
         <p className={styles.quiet}>

@@ -1,5 +1,5 @@
 /** Renders the unusual days of the activity log, why each is unusual, and its events. */
-import { Alert, Empty } from 'antd';
+import { Alert, Empty, Flex } from 'antd';
 import { inWords } from '#domain/ask/eventWords.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { day as writtenDay } from '../../content/dates.ts';
@@ -37,7 +37,7 @@ const tooFew = (compared: number, needed: number): string =>
   } so far. Today is excluded.`;
 
 export const Findings = ({ findings, compared, needed }: ActivityReply) => (
-  <section aria-labelledby="findings" className={styles.part}>
+  <Flex component="section" aria-labelledby="findings" vertical gap={12} className={styles.part ?? ''}>
     <h2 id="findings">Unusual days</h2>
     {findings === null && <Alert type="info" showIcon message={tooFew(compared, needed)} />}
     {findings?.length === 0 && (
@@ -53,5 +53,5 @@ export const Findings = ({ findings, compared, needed }: ActivityReply) => (
         ))}
       </ol>
     )}
-  </section>
+  </Flex>
 );

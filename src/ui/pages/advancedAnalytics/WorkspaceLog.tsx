@@ -56,7 +56,7 @@ const Growth = ({ days }: { days: readonly ActivityDay[] }) => {
     [days],
   );
   return (
-    <section aria-labelledby="growth" className={styles.part}>
+    <Flex component="section" aria-labelledby="growth" vertical gap={12} className={styles.part ?? ''}>
       <h2 id="growth">Growth</h2>
       <div className={styles.statistics}>
         {series.map(({ name, values }) => (
@@ -74,7 +74,7 @@ const Growth = ({ days }: { days: readonly ActivityDay[] }) => {
         unit={growthUnit}
         height={220}
       />
-    </section>
+    </Flex>
   );
 };
 
@@ -118,7 +118,7 @@ const columns: readonly DataColumn<PlanStep>[] = [
 ];
 
 const PlanSteps = ({ steps }: { steps: readonly PlanStep[] }) => (
-  <section aria-labelledby="plan" className={styles.part}>
+  <Flex component="section" aria-labelledby="plan" vertical gap={12} className={styles.part ?? ''}>
     <h2 id="plan">Plan</h2>
     {steps.length === 0 ? (
       <p className={styles.quiet}>The plan did not change in this period.</p>
@@ -131,7 +131,7 @@ const PlanSteps = ({ steps }: { steps: readonly PlanStep[] }) => (
         columns={columns}
       />
     )}
-  </section>
+  </Flex>
 );
 
 const Explanation = () => (

@@ -1,5 +1,5 @@
 /** Renders the clients' search and filters, which are stored in the address. */
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { columnChoices, columnLabels } from '#domain/clients/tableColumns.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
@@ -65,7 +65,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
   const { view, counts, onChange } = props;
   const people = [...useStaff()].map(([value, label]) => ({ value, label }));
   return (
-    <search className={styles.search}>
+    <Flex component="search" wrap align="center" gap={8} className={styles.search ?? ''}>
       {props.views}
       <SearchField
         className={styles.find}
@@ -102,6 +102,6 @@ export const ClientSearch = (props: ClientSearchProps) => {
         onChange={(layout) => onChange({ layout })}
       />
       <TableShape view={view} shape={props.shape} onChange={onChange} />
-    </search>
+    </Flex>
   );
 };

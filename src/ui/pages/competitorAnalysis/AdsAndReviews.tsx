@@ -1,4 +1,5 @@
 /** Renders the ads that competitors were seen with, and reviews and social profiles of all sites. */
+import { Flex } from 'antd';
 import type { MarketReply, MarketSiteItem } from '#domain/contract/marketSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -97,7 +98,7 @@ const auctionColumns: readonly DataColumn<MarketSiteItem>[] = [
 export const Ads = ({ market }: { market: MarketReply }) => {
   const unseen = market.sites.filter(({ now }) => now.ad_spend_cents === null).map(({ domain }) => domain);
   return (
-    <div className={styles.part}>
+    <Flex vertical gap={12} className={styles.part ?? ''}>
       <Method of="ads" />
       {unseen.length > 0 && (
         <p role="note" className={styles.quiet}>
@@ -122,12 +123,12 @@ export const Ads = ({ market }: { market: MarketReply }) => {
         density="compact"
         isWhole
       />
-    </div>
+    </Flex>
   );
 };
 
 export const Reviews = ({ market, versus }: { market: MarketReply } & ReviewProps) => (
-  <div className={styles.part}>
+  <Flex vertical gap={12} className={styles.part ?? ''}>
     <Method of="profiles" />
     <DataTable
       label="Reviews and social profiles"
@@ -137,5 +138,5 @@ export const Reviews = ({ market, versus }: { market: MarketReply } & ReviewProp
       density="compact"
       isWhole
     />
-  </div>
+  </Flex>
 );

@@ -1,4 +1,5 @@
 /** Renders topics that competitors are found for, and sites that link to them but not to the client. */
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import type { MarketReply } from '#domain/contract/marketSchemas.ts';
 import { count } from '../../content/formatMetric.ts';
@@ -75,8 +76,8 @@ export const Gaps = ({ market }: { market: MarketReply }) => {
   const topics = useMemo(() => topicsOf(market), [market]);
   const missing = market.linking.filter(({ links: [own, ...rivals] }) => !own && rivals.some(Boolean));
   return (
-    <div className={styles.part}>
-      <section className={styles.part} aria-labelledby="content-gap">
+    <Flex vertical gap={12} className={styles.part ?? ''}>
+      <Flex component="section" vertical gap={12} className={styles.part ?? ''} aria-labelledby="content-gap">
         <h3 id="content-gap">Content gap</h3>
         <p className={styles.quiet}>Keywords of each topic in the first {firstPages} results.</p>
         <Method of="ranks" />
@@ -88,8 +89,8 @@ export const Gaps = ({ market }: { market: MarketReply }) => {
           density="compact"
           isWhole
         />
-      </section>
-      <section className={styles.part} aria-labelledby="link-gap">
+      </Flex>
+      <Flex component="section" vertical gap={12} className={styles.part ?? ''} aria-labelledby="link-gap">
         <h3 id="link-gap">Backlink gap</h3>
         <p className={styles.quiet}>
           {missing.length === 0
@@ -105,7 +106,7 @@ export const Gaps = ({ market }: { market: MarketReply }) => {
           density="compact"
           empty="No gap."
         />
-      </section>
-    </div>
+      </Flex>
+    </Flex>
   );
 };

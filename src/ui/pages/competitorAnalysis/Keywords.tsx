@@ -191,9 +191,9 @@ export const Keywords = ({ market, versus }: KeywordsProps) => {
   );
   const isNarrowed = gap !== null || text !== '';
   return (
-    <div className={styles.part}>
+    <Flex vertical gap={12} className={styles.part ?? ''}>
       <Method of="keywords" />
-      <div className={styles.tools}>
+      <Flex wrap gap={8} className={styles.tools ?? ''}>
         <SearchField label="Search keywords" placeholder="Search keywords" value={text} onChange={setText} />
         <FilterSelect
           id="keyword-gap"
@@ -207,7 +207,7 @@ export const Keywords = ({ market, versus }: KeywordsProps) => {
           onChange={setGap}
         />
         <CsvButton what="keywords" rows={shown} tableOf={(rows) => keywordsCsv(market, rows)} />
-      </div>
+      </Flex>
       <WhatIf market={market} chosen={chosen} />
       <DataTable
         label={`Keywords of ${siteName(market.sites[0] ?? { id: null, domain: '' })}`}
@@ -221,6 +221,6 @@ export const Keywords = ({ market, versus }: KeywordsProps) => {
         firstRows={12}
         empty={isNarrowed ? 'No keyword matches. Clear the search or the filter.' : 'No keywords yet.'}
       />
-    </div>
+    </Flex>
   );
 };

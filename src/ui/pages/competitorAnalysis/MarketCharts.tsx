@@ -1,4 +1,5 @@
 /** Renders the charts of a search market: share of voice, rank distribution, gains and losses, growth against share. */
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { rankBands } from '#domain/competitors/marketFigures.ts';
 import type { MarketKeyword, MarketReply } from '#domain/contract/marketSchemas.ts';
@@ -198,7 +199,7 @@ export const Rankings = ({ market }: MarketProps) => {
     [sites],
   );
   return (
-    <div className={styles.part}>
+    <Flex vertical gap={12} className={styles.part ?? ''}>
       <Method of="ranks" />
       <div className={styles.pair}>
         <Distribution market={market} />
@@ -209,6 +210,6 @@ export const Rankings = ({ market }: MarketProps) => {
         )}
       </div>
       {compared !== null && <Growth title="Growth and share of voice" thing="Site" points={points} />}
-    </div>
+    </Flex>
   );
 };

@@ -1,4 +1,5 @@
 /** Renders the moves of competitors and the agency's own actions in one list, under the client's own results. */
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { MarketReply } from '#domain/contract/marketSchemas.ts';
@@ -64,7 +65,7 @@ export const Timeline = ({ selection, market, competitors }: TimelineProps) => {
   const marks = useMemo(() => [...moves, ...ours], [moves, ours]);
   const steps = useMemo(() => timelineOf(market, ours), [market, ours]);
   return (
-    <div className={styles.part}>
+    <Flex vertical gap={12} className={styles.part ?? ''}>
       <OwnFigures selection={selection} competitors={competitors} marks={marks} />
       <h3>Their moves and our actions</h3>
       <DataTable
@@ -76,6 +77,6 @@ export const Timeline = ({ selection, market, competitors }: TimelineProps) => {
         firstRows={10}
         empty="No moves in this period."
       />
-    </div>
+    </Flex>
   );
 };

@@ -1,5 +1,6 @@
 /** Renders the members of the workspace. */
 
+import { Flex } from 'antd';
 import { personLabel } from '#domain/access/personLabel.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
@@ -24,7 +25,7 @@ export const People = () => {
         <h2 id="people">People</h2>
       </div>
       {error && !data && <ListFailure what="The people" error={error} onRetry={refetch} />}
-      <ul className={styles.people}>
+      <Flex component="ul" vertical gap={12} className={styles.people ?? ''}>
         {data?.members.map(({ id, name, role, kind }) => (
           <li key={id}>
             <span className={styles.initials} aria-hidden="true">
@@ -40,7 +41,7 @@ export const People = () => {
             </span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 /** Renders the connectable platforms with their data, and with search and filters in the address. */
 
-import { Button, Card, Empty, Input, Select, Tag } from 'antd';
+import { Button, Card, Empty, Flex, Input, Select, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
@@ -143,7 +143,14 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
     <section aria-labelledby="catalogue">
       <div className={part.partHead}>
         <h2 id="catalogue">Platforms</h2>
-        <search className={part.filters} data-platform-search>
+        <Flex
+          component="search"
+          wrap
+          align="center"
+          gap={12}
+          className={part.filters ?? ''}
+          data-platform-search
+        >
           <Input
             type="search"
             className={part.search ?? ''}
@@ -160,7 +167,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
             value={category ?? ''}
             onChange={(kind) => set({ category: kind })}
           />
-        </search>
+        </Flex>
       </div>
       {error && !data && <ListFailure what="The platforms" error={error} onRetry={refetch} />}
       <p className="visually-hidden" role="status">

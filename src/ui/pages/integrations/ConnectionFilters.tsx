@@ -1,5 +1,5 @@
 /** Filters the connections by client and state, in the address. */
-import { Select, Skeleton } from 'antd';
+import { Flex, Select, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { compareNames } from '#domain/text/searchText.ts';
 import { filterStep } from '../../services/filterStep.ts';
@@ -50,14 +50,14 @@ type ConnectionFiltersProps = {
 };
 
 export const FiltersSkeleton = () => (
-  <div className={part.filters} aria-hidden="true">
+  <Flex wrap align="center" gap={12} className={part.filters ?? ''} aria-hidden="true">
     <span className={part.select}>
       <Skeleton.Button active block />
     </span>
     <span className={part.states}>
       <Skeleton.Button active block />
     </span>
-  </div>
+  </Flex>
 );
 
 export const ConnectionFilters = ({ items, filters }: ConnectionFiltersProps) => {
@@ -68,7 +68,7 @@ export const ConnectionFilters = ({ items, filters }: ConnectionFiltersProps) =>
     .map((state) => ({ state, count: inState(own, { ...filters, state }).length }))
     .filter(({ state, count }) => count > 0 || state === filters.state);
   return (
-    <div className={part.filters}>
+    <Flex wrap align="center" gap={12} className={part.filters ?? ''}>
       <Select
         id="client-of-connections"
         className={part.select ?? ''}
@@ -90,6 +90,6 @@ export const ConnectionFilters = ({ items, filters }: ConnectionFiltersProps) =>
         ]}
         onChange={(state) => filters.set('state', state)}
       />
-    </div>
+    </Flex>
   );
 };

@@ -1,6 +1,6 @@
 /** Renders the live log's feed: latest events, a search through the loaded ones, and older events. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { EventItem, EventList } from '#domain/contract/eventSchemas.ts';
 import { matcherOf, searchWords } from '#domain/text/searchText.ts';
@@ -136,7 +136,7 @@ export const EventFeed = ({ list, until, names }: EventFeedProps) => {
   };
   return (
     <>
-      <div className={styles.feedTools}>
+      <Flex wrap align="center" gap="8px 16px" className={styles.feedTools ?? ''}>
         <SearchField
           label="Search events"
           placeholder="Person, client or event"
@@ -146,10 +146,10 @@ export const EventFeed = ({ list, until, names }: EventFeedProps) => {
         <span className="note" role="status">
           {isSearched ? countedText(matches.length, seen.length) : ''}
         </span>
-      </div>
+      </Flex>
       {matches.length === 0 && <p className="note">No loaded event matches.</p>}
       {matches.length > 0 && <LiveFeed items={matches.slice(0, most)} names={names} />}
-      <div className={styles.feedTools}>
+      <Flex wrap align="center" gap="8px 16px" className={styles.feedTools ?? ''}>
         {matches.length > most && (
           <Button onClick={() => setMost(most + step)}>Show {step} earlier events</Button>
         )}
@@ -163,7 +163,7 @@ export const EventFeed = ({ list, until, names }: EventFeedProps) => {
             They could not be read. Try again.
           </span>
         )}
-      </div>
+      </Flex>
     </>
   );
 };

@@ -1,5 +1,5 @@
 /** Marks a launch as an annotation, and counts visits and conversions before and after it. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
@@ -89,7 +89,15 @@ export const LaunchCounter = ({ client, picture }: LaunchCounterProps) => {
   const counts = launchCounts(at, { former: former.minutes, now: now.minutes });
   const time = exactTime(new Date(at).toISOString());
   return (
-    <section className={styles.launch} aria-label="Launch">
+    <Flex
+      component="section"
+      wrap
+      align="center"
+      justify="space-between"
+      gap="4px 16px"
+      className={styles.launch ?? ''}
+      aria-label="Launch"
+    >
       <p>
         <strong>Launch at {time}</strong>
         {counts === null
@@ -99,6 +107,6 @@ export const LaunchCounter = ({ client, picture }: LaunchCounterProps) => {
       <Button size="small" type="text" onClick={() => set(null)}>
         Stop counting
       </Button>
-    </section>
+    </Flex>
   );
 };

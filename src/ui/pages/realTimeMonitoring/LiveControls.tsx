@@ -1,7 +1,7 @@
 /** Renders the controls of the live metrics: pause, connection state, and update interval. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import {
   type LiveInterval,
@@ -95,7 +95,7 @@ export const LiveControls = ({ visits, isFiltered, onWall, site }: LiveControlsP
   useReplayKeys({ toggle, step: () => false });
   const onReplay = useStartReplay();
   return (
-    <div className={styles.controls} data-print="never">
+    <Flex wrap align="center" gap="8px 20px" className={styles.controls ?? ''} data-print="never">
       <Button type={isPaused ? 'primary' : 'default'} aria-keyshortcuts={announcedKeys.hold} onClick={toggle}>
         {isPaused ? 'Resume' : 'Pause'}
       </Button>
@@ -124,6 +124,6 @@ export const LiveControls = ({ visits, isFiltered, onWall, site }: LiveControlsP
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </div>
+    </Flex>
   );
 };

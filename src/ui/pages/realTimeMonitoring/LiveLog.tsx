@@ -1,7 +1,7 @@
 /** Renders the live log: events and this tab's requests per minute, and a feed that can be paused. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -96,7 +96,7 @@ const Controls = ({ monitor, all, items, head }: ControlsProps) => {
     },
   });
   return (
-    <div className={styles.controls}>
+    <Flex wrap align="center" gap="8px 20px" className={styles.controls ?? ''}>
       {until === null ? (
         <Button aria-keyshortcuts={announcedKeys.hold} onClick={hold}>
           Pause
@@ -113,7 +113,7 @@ const Controls = ({ monitor, all, items, head }: ControlsProps) => {
           {later > waiting && ` · up to event ${englishNumber(items[0]?.number ?? 0)}`}
         </p>
       )}
-    </div>
+    </Flex>
   );
 };
 

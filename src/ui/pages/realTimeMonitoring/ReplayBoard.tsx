@@ -1,6 +1,6 @@
 /** Renders the replay of past visits: controls, the snapshot of the shown moment, and its visits. */
 import { useSelector } from '@xstate/react';
-import { Button, Slider } from 'antd';
+import { Button, Flex, Slider } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ReplaySpeed, replayLength, replaySpeeds } from '#domain/realtime/realtimeWindows.ts';
@@ -75,7 +75,7 @@ const ReplayControls = ({ now, onLive }: { now: ReturnType<typeof useReplay>; on
   const iso = new Date(at).toISOString();
   return (
     <>
-      <div className={styles.controls} data-print="never">
+      <Flex wrap align="center" gap="8px 20px" className={styles.controls ?? ''} data-print="never">
         <Button
           type={isPlaying ? 'default' : 'primary'}
           aria-keyshortcuts={announcedKeys.hold}
@@ -100,7 +100,7 @@ const ReplayControls = ({ now, onLive }: { now: ReturnType<typeof useReplay>; on
             Back to live
           </Button>
         </div>
-      </div>
+      </Flex>
       <div data-print="never">
         <span id={id} className="visually-hidden">
           Moment

@@ -1,5 +1,5 @@
 /** Renders single visits, the newest first, narrowed by kind and by words. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LiveVisit } from '#domain/contract/realtimeSchemas.ts';
@@ -98,7 +98,7 @@ export const VisitFeed = ({ visits, isOfOneClient, title, onRead, waiting }: Vis
   };
   return (
     <section aria-labelledby={id}>
-      <div className={styles.visitsHead}>
+      <Flex align="center" gap={16} className={styles.visitsHead ?? ''}>
         <h3 id={id}>{title}</h3>
         {waiting && (
           <Button size="small" onClick={showAll}>
@@ -108,8 +108,8 @@ export const VisitFeed = ({ visits, isOfOneClient, title, onRead, waiting }: Vis
         <span className="hint" role="status">
           {isNarrowed ? `${count(shown.length)} of ${count(visits.length)} visits` : ''}
         </span>
-      </div>
-      <div className={styles.feedTools} data-print="never">
+      </Flex>
+      <Flex wrap align="center" gap="8px 16px" className={styles.feedTools ?? ''} data-print="never">
         <KitSegmented<VisitKind | 'all'>
           size="small"
           aria-label="Kind of visit"
@@ -123,7 +123,7 @@ export const VisitFeed = ({ visits, isOfOneClient, title, onRead, waiting }: Vis
           value={text}
           onChange={setText}
         />
-      </div>
+      </Flex>
       {shown.length === 0 && (
         <p className="hint">{visits.length === 0 ? 'No visits in these 30 minutes.' : 'No visit matches.'}</p>
       )}

@@ -108,7 +108,15 @@ const PasswordForm = ({ problem, isBusy, onPassword }: PasswordFormProps) => {
 type ShareHeadProps = { brand: ReportContent['brand']; onPrint: () => void };
 
 const ShareHead = ({ brand, onPrint }: ShareHeadProps) => (
-  <header className={styles.head} style={reportVariables(brand)} data-print="never">
+  <Flex
+    component="header"
+    wrap
+    align="center"
+    gap="8px 16px"
+    className={styles.head ?? ''}
+    style={reportVariables(brand)}
+    data-print="never"
+  >
     <span className={styles.brand}>
       {brand.logo_url === undefined ? (
         <BrandMark text={brand.logo_text} />
@@ -119,7 +127,7 @@ const ShareHead = ({ brand, onPrint }: ShareHeadProps) => (
     </span>
     {!brand.hides_powered_by && <span className={styles.powered}>with {productName}</span>}
     <Button onClick={onPrint}>Print</Button>
-  </header>
+  </Flex>
 );
 
 /** React moves the tag into the head. */

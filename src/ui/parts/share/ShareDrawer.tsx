@@ -67,7 +67,7 @@ const BrowserNote = ({ onFiles }: Pick<ShareDrawerProps, 'onFiles'>) => (
     type="info"
     title="A link opens in this browser profile only"
     description={
-      <div className={styles.rule}>
+      <Flex vertical align="start" gap={12} className={styles.rule ?? ''}>
         <p>
           Your data is kept in this browser, so a link shows nothing on another device. For everyone else,{' '}
           {onFiles
@@ -79,7 +79,7 @@ const BrowserNote = ({ onFiles }: Pick<ShareDrawerProps, 'onFiles'>) => (
             Download as a file
           </Button>
         )}
-      </div>
+      </Flex>
     }
   />
 );

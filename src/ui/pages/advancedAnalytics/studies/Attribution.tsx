@@ -1,4 +1,5 @@
 /** Renders attribution: channels by five models side by side, the shift from last touch, and the commonest paths. */
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import type { AttributionReply } from '#domain/contract/analysisSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -206,7 +207,7 @@ export const Attribution = ({ selection }: { selection: MetricSelection }) => {
       {(data) => (
         <>
           <Proof reply={data} currency={currency} />
-          <div className={styles.choices}>
+          <Flex wrap align="center" gap="8px 12px" className={styles.choices ?? ''}>
             <KitSegmented<Credited>
               size="small"
               aria-label="Credit"
@@ -225,7 +226,7 @@ export const Attribution = ({ selection }: { selection: MetricSelection }) => {
               onChange={chooseModel}
             />
             <CsvButton what="attribution" rows={data.channels} tableOf={channelsCsv} />
-          </div>
+          </Flex>
           <Shift reply={data} shown={shown} />
           <DataTable
             label="Channels by model"

@@ -1,5 +1,5 @@
 /** Renders benchmarks: compares a client's figures with its earlier periods and the quartiles of the portfolio. */
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useMemo } from 'react';
 import {
   fewestClients,
@@ -162,7 +162,7 @@ export const Benchmarks = ({ selection }: { selection: MetricSelection }) => {
             <p className={styles.quiet}>
               {historyText(data)} {portfolioText(data, use.isOfClient)}
             </p>
-            <div className={styles.choices}>
+            <Flex wrap align="center" gap="8px 12px" className={styles.choices ?? ''}>
               <Select
                 size="small"
                 aria-label="Figure of the periods"
@@ -175,7 +175,7 @@ export const Benchmarks = ({ selection }: { selection: MetricSelection }) => {
                 onChange={choose}
               />
               <CsvButton what="benchmarks" rows={comparable} tableOf={csvOf} />
-            </div>
+            </Flex>
             {row && <History reply={data} row={row} currency={currency} />}
             <DataTable
               label="Benchmarks"

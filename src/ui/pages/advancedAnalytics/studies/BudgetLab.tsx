@@ -1,5 +1,5 @@
 /** Renders the budget lab: spend per channel by slider, revenue by response curves, and the best distribution. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bestPlan, mostShift, planRevenue } from '#domain/analysis/budgetPlan.ts';
@@ -165,13 +165,13 @@ const Lab = ({ reply, currency, clientId }: LabProps) => {
           />
         ))}
       </div>
-      <div className={styles.choices}>
+      <Flex wrap align="center" gap="8px 12px" className={styles.choices ?? ''}>
         <Button type="primary" onClick={() => setSpends(best)}>
           Optimise
         </Button>
         <Button onClick={() => setSpends(channels.map(({ spend_cents }) => spend_cents))}>Reset</Button>
         <CsvButton what="budget plan" rows={rows} tableOf={budgetCsv} />
-      </div>
+      </Flex>
       <BudgetScenarios
         clientId={clientId}
         channels={channels}

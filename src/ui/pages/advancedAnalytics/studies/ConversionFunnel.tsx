@@ -1,5 +1,5 @@
 /** Renders the funnel of all or one device or channel, its rates side by side, and the time to convert. */
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useMemo } from 'react';
 import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
@@ -163,7 +163,7 @@ export const ConversionFunnel = ({ selection }: { selection: MetricSelection }) 
       >
         {() => (
           <div className={styles.study}>
-            <div className={styles.choices}>
+            <Flex wrap align="center" gap="8px 12px" className={styles.choices ?? ''}>
               <Select
                 size="small"
                 aria-label="Segment of the funnel"
@@ -176,7 +176,7 @@ export const ConversionFunnel = ({ selection }: { selection: MetricSelection }) 
                 onChange={chooseName}
               />
               <CsvButton what="funnel" rows={rows} tableOf={csvOf} />
-            </div>
+            </Flex>
             <Steps rows={rows} name={name} counted={side === 'device' || name === all ? counted : []} />
             <DataTable
               label="Funnel by segment"

@@ -1,5 +1,5 @@
 /** Renders a client's campaigns with results, costs and totals, and actions for permitted users. */
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
@@ -64,7 +64,7 @@ const statusOptions = [
 ];
 
 const Search = ({ use: { view, show }, rows, total }: Pick<CampaignTableProps, 'use' | 'rows' | 'total'>) => (
-  <search className={styles.search} data-fills>
+  <Flex component="search" wrap align="center" gap={8} className={styles.search ?? ''} data-fills>
     <SearchField
       label="Search campaigns"
       placeholder="Name of a campaign"
@@ -82,7 +82,7 @@ const Search = ({ use: { view, show }, rows, total }: Pick<CampaignTableProps, '
     <span role="status" className={styles.under}>
       {rows.length === total ? '' : `${count(rows.length)} of ${count(total)} campaigns`}
     </span>
-  </search>
+  </Flex>
 );
 
 /** Renders the table of campaigns, paginated or virtualized for very many rows. */
@@ -96,10 +96,10 @@ export const CampaignTable = (props: CampaignTableProps) => {
   const shown = withTotals<CampaignRow>(campaignColumns(board, reply, { names, ...edit }), totals);
   return (
     <>
-      <div className={styles.search}>
+      <Flex wrap align="center" gap={8} className={styles.search ?? ''}>
         <Search use={use} rows={rows} total={total} />
         <TableSettings {...own} name="Campaigns" columns={optionalColumns(shown)} />
-      </div>
+      </Flex>
       <div className={styles.wide} data-editable={board.mayEdit} data-columns={columns}>
         <OwnTable
           table="campaigns"

@@ -1,5 +1,6 @@
 /** Renders a client's dashboard: summary and key metrics first, then tables and charts. */
 
+import { Flex } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
@@ -150,7 +151,7 @@ const OneClient = ({ clientId, own }: Pick<ClientBoardProps, 'clientId' | 'own'>
   const BoardDetails = useLazyModule(isHere, lateDetails);
   const [form, setForm] = useState<OpenForm | null>(null);
   return (
-    <div ref={place} className={styles.board}>
+    <Flex ref={place} vertical gap={12} className={styles.board ?? ''}>
       <PartBoundary component="Cover">
         <PrintCover title={name} clientId={clientId} view={board.use} labelOf={labelOf} />
       </PartBoundary>
@@ -189,7 +190,7 @@ const OneClient = ({ clientId, own }: Pick<ClientBoardProps, 'clientId' | 'own'>
       <PartBoundary component="Arithmetic">
         <BoardExplained board={board} explain={explain} onForm={board.mayEdit ? setForm : null} />
       </PartBoundary>
-    </div>
+    </Flex>
   );
 };
 

@@ -82,7 +82,7 @@ export const DashboardCard = ({ dashboard, client, ...rest }: DashboardCardProps
   const address = useBoardAddress();
   const { id, name, widgets, updated_at, updated_by } = dashboard;
   return (
-    <li className={styles.card}>
+    <Flex component="li" vertical gap={4} className={styles.card ?? ''}>
       <LayoutPreview widgets={widgets} />
       <Flex wrap align="center" gap="4px 8px" className={styles.cardHead ?? ''}>
         <h3>
@@ -99,6 +99,6 @@ export const DashboardCard = ({ dashboard, client, ...rest }: DashboardCardProps
         Changed {shortTime(updated_at, world.clock.now())} by {updated_by}
       </p>
       <Actions dashboard={dashboard} {...rest} />
-    </li>
+    </Flex>
   );
 };

@@ -77,7 +77,7 @@ const HistoryFilters = ({ view, people, clients, onChange, children }: HistoryFi
     />
   );
   return (
-    <search className={styles.filters}>
+    <Flex component="search" wrap align="center" gap="12px 16px" className={styles.filters ?? ''}>
       <SearchField
         label="Search the history"
         placeholder="Name, person or kind of change"
@@ -91,7 +91,7 @@ const HistoryFilters = ({ view, people, clients, onChange, children }: HistoryFi
       {day('from', 'From day')}
       {day('to', 'To day')}
       {children}
-    </search>
+    </Flex>
   );
 };
 

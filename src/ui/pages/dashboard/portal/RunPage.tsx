@@ -54,10 +54,10 @@ const SentDocument = ({ id, content }: { id: string; content: ReportContent }) =
   return (
     <>
       {changed > 0 && (
-        <div className={styles.changed} data-print="never">
+        <Flex vertical align="start" gap={12} className={styles.changed ?? ''} data-print="never">
           <FiguresChoice then="As sent" value={view} onChange={setView} />
           {isCompared && <ChangedSince count={changed} />}
-        </div>
+        </Flex>
       )}
       <ReportDocument content={content} now={isCompared ? (data?.now ?? null) : null} level={2} />
     </>

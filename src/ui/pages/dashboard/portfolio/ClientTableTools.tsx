@@ -166,7 +166,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
   const changes = useViewChanges('portfolio');
   return (
     <>
-      <search className={styles.tools}>
+      <Flex component="search" wrap align="center" gap={8} className={styles.tools ?? ''}>
         <SearchField
           label="Search clients"
           placeholder="Name, industry or owner"
@@ -197,7 +197,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
             Download CSV
           </Button>
         </Flex>
-      </search>
+      </Flex>
       <ChangeNotice actor={changes.actor} words={changes.words} />
     </>
   );

@@ -180,7 +180,7 @@ const List = () => {
           reports={reports}
           clientOf={nameOf}
           tools={
-            <search className={styles.search}>
+            <Flex component="search" wrap gap={8} className={styles.search ?? ''}>
               <SearchField
                 className={styles.find}
                 label="Search reports"
@@ -195,7 +195,7 @@ const List = () => {
                 options={statuses}
                 onChange={showStatus}
               />
-            </search>
+            </Flex>
           }
           {...(mayEdit
             ? { actionsOf: (report) => <RowActions report={report} acts={acts} onCopy={setCopied} /> }

@@ -113,14 +113,14 @@ const EditBar = ({ editor, addButton, onAdd, onUndo, onRedo, onSave, onDiscard }
         <Button disabled={future.length === 0} aria-keyshortcuts={announcedKeys.redo} onClick={onRedo}>
           Redo
         </Button>
-        <span className={styles.end}>
+        <Flex component="span" wrap align="center" gap={8} className={styles.end ?? ''}>
           <Button disabled={isBusy} onClick={onDiscard}>
             Discard
           </Button>
           <Button type="primary" loading={isBusy} aria-keyshortcuts={announcedKeys.save} onClick={onSave}>
             Save layout
           </Button>
-        </span>
+        </Flex>
       </Flex>
       <p className={styles.hint}>
         Drag a widget to move it and its corner to resize it; or go to it by Tab, move it by arrow keys and
