@@ -14,7 +14,6 @@ import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
-import common from '../../widgets/PublicPage.module.css';
 import styles from './About.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import contactPart from './ContactPart.module.css';
@@ -133,14 +132,14 @@ const Security = () => (
 );
 
 export const About = () => (
-  <main className={common.page}>
+  <main className="public-page">
     <header className={styles.head}>
-      <h1 className={common.heading}>Reporting should take minutes, not evenings</h1>
-      <p className={common.lead}>
+      <h1 className="public-heading">Reporting should take minutes, not evenings</h1>
+      <p className="public-lead">
         {productName} is built by former agency people who spent month-ends copying numbers from ten tools
         into slides. We built the tool we wanted.
       </p>
-      <p className={`${common.actions} ${styles.actions}`}>
+      <p className={`public-actions ${styles.actions}`}>
         <ButtonLink to="/register" type="primary" size="large">
           Start Free Trial
         </ButtonLink>

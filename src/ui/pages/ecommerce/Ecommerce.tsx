@@ -16,7 +16,6 @@ import {
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
-import common from '../../widgets/PublicPage.module.css';
 import styles from './Ecommerce.module.css';
 import example from './Example.module.css';
 
@@ -155,17 +154,17 @@ const parts = [
 ] as const;
 
 export const Ecommerce = () => (
-  <main className={common.page}>
+  <main className="public-page">
     <header>
       <p className={styles.back}>
         <AppLink to="/industries">All industries</AppLink>
       </p>
-      <h1 className={common.heading}>See which ad spend drove your orders</h1>
-      <p className={common.lead}>
+      <h1 className="public-heading">See which ad spend drove your orders</h1>
+      <p className="public-lead">
         Every ad platform claims the same sale. We combine shop, ads and email so clients see what an order
         really cost.
       </p>
-      <p className={common.actions}>
+      <p className="public-actions">
         <ButtonLink to="/register" type="primary" size="large">
           Start Free Trial
         </ButtonLink>
@@ -190,7 +189,7 @@ export const Ecommerce = () => (
       <div>
         <h2 id="try-it">Try it with one shop</h2>
         <p>Setup takes 5 minutes. Free for 14 days, no credit card required, cancel anytime.</p>
-        <p className={common.actions}>
+        <p className="public-actions">
           <ButtonLink to="/register" type="primary" size="large">
             Start Free Trial
           </ButtonLink>

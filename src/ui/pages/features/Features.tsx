@@ -23,7 +23,6 @@ import { ReportSheet } from '../../parts/demo/ReportSheet.tsx';
 import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
-import common from '../../widgets/PublicPage.module.css';
 import styles from './Features.module.css';
 
 /** Each is a single path in a 24 × 24 square. */
@@ -208,7 +207,7 @@ const Plans = () => (
 const LastCall = () => (
   <section className={styles.last} aria-labelledby="start">
     <h2 id="start">Join 500+ agencies that automate their reporting</h2>
-    <p className={common.actions}>
+    <p className="public-actions">
       <ButtonLink to="/register" type="primary" size="large">
         Start Free Trial
       </ButtonLink>
@@ -223,10 +222,10 @@ const LastCall = () => (
 export const Features = () => (
   <main className={styles.page}>
     <section className={styles.hero}>
-      <h1 className={common.heading}>{featuresHero.title}</h1>
+      <h1 className="public-heading">{featuresHero.title}</h1>
       <div>
-        <p className={common.lead}>{featuresHero.lead}</p>
-        <p className={common.actions}>
+        <p className="public-lead">{featuresHero.lead}</p>
+        <p className="public-actions">
           <ButtonLink to="/register" type="primary" size="large">
             Start Free Trial
           </ButtonLink>

@@ -10,7 +10,6 @@ import {
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import common from '../../widgets/PublicPage.module.css';
 import styles from './Industries.module.css';
 
 const Claims = ({ claims }: { claims: readonly IndustryClaim[] }) => (
@@ -66,14 +65,14 @@ const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean 
 };
 
 export const Industries = () => (
-  <main className={common.page}>
+  <main className="public-page">
     <header>
-      <h1 className={common.heading}>Reporting for your industry</h1>
-      <p className={common.lead}>
+      <h1 className="public-heading">Reporting for your industry</h1>
+      <p className="public-lead">
         A clinic and a shop track different things. Pick an industry to see its key metrics and what manual
         reporting costs.
       </p>
-      <p className={common.actions}>
+      <p className="public-actions">
         <ButtonLink to="/register" type="primary" size="large">
           Start Free Trial
         </ButtonLink>

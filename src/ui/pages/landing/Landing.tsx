@@ -14,7 +14,6 @@ import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
-import common from '../../widgets/PublicPage.module.css';
 import { FeatureCards } from './FeatureCards.tsx';
 import styles from './Landing.module.css';
 import { Preview } from './preview/Preview.tsx';
@@ -54,9 +53,9 @@ const tour = '/lab/scenarios/guided-tour?present=yes';
 const Hero = ({ figures }: Shown) => (
   <section className={styles.hero}>
     <div>
-      <h1 className={common.heading}>{landingHero.title}</h1>
-      <p className={common.lead}>{landingHero.lead}</p>
-      <p className={common.actions}>
+      <h1 className="public-heading">{landingHero.title}</h1>
+      <p className="public-lead">{landingHero.lead}</p>
+      <p className="public-actions">
         <ButtonLink to="/register" type="primary" size="large">
           Start free 14-day trial
         </ButtonLink>
@@ -142,7 +141,7 @@ const LastCall = () => (
     <div>
       <h2 id="start">Send the first report this week</h2>
       <p>Your workspace opens with a sample client, so you can look around before you connect anything.</p>
-      <p className={common.actions}>
+      <p className="public-actions">
         <ButtonLink to="/register" type="primary" size="large">
           Start free 14-day trial
         </ButtonLink>

@@ -17,7 +17,6 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import common from '../../widgets/PublicPage.module.css';
 import { PlanComparison } from './PlanComparison.tsx';
 import { PlanFinder } from './PlanFinder.tsx';
 import styles from './Pricing.module.css';
@@ -113,10 +112,10 @@ const Questions = () => (
 export const Pricing = () => {
   const [cycle, setCycle] = useState<BillingCycle>('monthly');
   return (
-    <main className={common.page}>
+    <main className="public-page">
       <header className={styles.head}>
-        <h1 className={common.heading}>Pricing</h1>
-        <p className={common.lead}>
+        <h1 className="public-heading">Pricing</h1>
+        <p className="public-lead">
           Three plans, priced per workspace, not per seat. Compare every limit below.
         </p>
         <ul className={styles.promises}>
