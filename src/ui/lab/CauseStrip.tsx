@@ -34,7 +34,7 @@ export const CauseStrip = ({ frame }: { readonly frame: Frame }) => {
         <li key={part.frame.number}>
           <button
             type="button"
-            className={styles.part}
+            className={`${styles.part} kind`}
             data-kind={part.kind}
             aria-current={part === current ? 'true' : undefined}
             onClick={() => select(part.frame.number)}

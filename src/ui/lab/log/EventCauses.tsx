@@ -125,7 +125,7 @@ const Node = ({ node, onOpen }: NodeProps) => {
     <li style={{ paddingInlineStart: `${depth * 12}px` }}>
       <button
         type="button"
-        className={styles.node}
+        className={`${styles.node} kind`}
         data-kind={kind}
         aria-current={isThis ? 'true' : undefined}
         onClick={open}
@@ -153,7 +153,12 @@ const Companions = ({ title, events, onOpen }: CompanionsProps) =>
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <button type="button" className={styles.node} data-kind="event" onClick={() => onOpen(event)}>
+            <button
+              type="button"
+              className={`${styles.node} kind`}
+              data-kind="event"
+              onClick={() => onOpen(event)}
+            >
               {event.type} #{event.position}
             </button>
           </li>

@@ -92,7 +92,7 @@ const ThreadLine = ({ thread, hit, isSelected, titleOf }: ThreadLineProps) => {
               <li key={part.frame.number}>
                 <button
                   type="button"
-                  className={styles.part}
+                  className={`${styles.part} kind`}
                   data-kind={part.kind}
                   aria-current={isSelected && current === part ? 'true' : undefined}
                   onClick={() => select(part.frame.number)}

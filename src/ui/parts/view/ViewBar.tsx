@@ -218,7 +218,7 @@ export const ViewBar = ({ controls, shownClient, labelOf, ...rest }: ViewBarProp
       <ViewLine {...shared} {...rest} summary={summary.join(' · ') || 'View'} />
       {shown.includes('filters') && <FilterChips view={view} labelOf={labelOf} freshness={rest.freshness} />}
       {/* A live region, because a key may change the range without moving the focus. */}
-      <p role="status" className={styles.said}>
+      <p role="status" className="visually-hidden">
         {summary.join(', ')}
       </p>
       <ViewNotices notices={view.notices} />
