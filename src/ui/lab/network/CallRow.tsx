@@ -144,7 +144,7 @@ export const CallRow = memo((props: CallRowProps) => {
       <td className={styles.path}>
         <button
           type="button"
-          className={styles.address}
+          className={`${styles.address} stretched`}
           title={path + query}
           aria-current={isSelected ? 'true' : undefined}
           tabIndex={isReached ? 0 : -1}

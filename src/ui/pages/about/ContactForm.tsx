@@ -36,7 +36,11 @@ const Topics = ({ fields, fieldProblems, busy, onChange }: PartProps) => {
   const id = useId();
   const { topic: wrong } = fieldProblems;
   return (
-    <fieldset className={styles.topics} disabled={busy} aria-describedby={wrong ? `${id}-wrong` : undefined}>
+    <fieldset
+      className={`${styles.topics} pills`}
+      disabled={busy}
+      aria-describedby={wrong ? `${id}-wrong` : undefined}
+    >
       <legend>Topic</legend>
       <div>
         {contactTopics.map((topic) => (

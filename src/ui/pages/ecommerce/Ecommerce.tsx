@@ -69,7 +69,7 @@ const AttributionExample = () => {
   const credit = sharedCredit(cents, contacts.length, model);
   return (
     <figure className={example.example}>
-      <fieldset className={example.choice}>
+      <fieldset className={`${example.choice} pills`}>
         <legend>Who gets the credit for one order of {formatDollars(cents / 100)}?</legend>
         {attributionModels.map((name) => (
           <label key={name}>

@@ -83,7 +83,7 @@ const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
 };
 
 const TierChoice = ({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => void }) => (
-  <fieldset className={styles.choice}>
+  <fieldset className={`${styles.choice} pills`}>
     <legend>Included in</legend>
     {tiers.map((one) => (
       <label key={one}>

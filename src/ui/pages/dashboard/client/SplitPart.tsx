@@ -63,7 +63,7 @@ const SplitBars = ({ label, dimension, rows, name, versus, onChoose }: SplitBars
             <span className={styles.bar} style={partOf(row[name] ?? 0, greatest)} aria-hidden="true" />
             <Button
               type="link"
-              className={styles.name ?? ''}
+              className={`${styles.name} stretched`}
               data-print="always"
               {...hintOf(`Only ${row.label}`)}
               onClick={() => onChoose(row)}

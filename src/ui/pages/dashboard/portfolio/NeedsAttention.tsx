@@ -21,7 +21,7 @@ const Item = ({ client, money, reasons: [reason, ...others], to }: ItemProps) =>
   return (
     <li className={styles.item} data-severity={reason.severity}>
       <h3>
-        <AppLink to={to} markCurrent={false}>
+        <AppLink to={to} className="stretched" markCurrent={false}>
           {client.name}
         </AppLink>
       </h3>

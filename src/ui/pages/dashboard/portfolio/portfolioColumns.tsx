@@ -77,7 +77,7 @@ const Name = ({ client, to, isTold }: { client: PortfolioClient; to: string; isT
     <AppLink
       to={to}
       markCurrent={false}
-      className={styles.open}
+      className={`${styles.open} stretched`}
       {...shownHint([client.industry, client.owner].filter((part) => part !== null).join(' · '))}
     >
       {client.name}
