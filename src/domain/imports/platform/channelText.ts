@@ -34,6 +34,13 @@ const groups: readonly (readonly [Channel, readonly string[]])[] = [
       'busqueda de pago',
       'ricerca a pagamento',
       'betaald zoeken',
+      'betalt søk',
+      'betald sokning',
+      'betalt søgning',
+      'platne wyniki wyszukiwania',
+      'placene vyhledavani',
+      'ucretli arama',
+      '有料検索',
       'reseau de recherche payant',
       'recherche payante',
     ],
@@ -65,6 +72,15 @@ const groups: readonly (readonly [Channel, readonly string[]])[] = [
       'pesquisa organica',
       'ricerca organica',
       'organisch zoeken',
+      'organisk søk',
+      'organiskt sok',
+      'organisk sokning',
+      'organisk søgning',
+      'bezplatne wyniki wyszukiwania',
+      'organicke vyhledavani',
+      'organik arama',
+      'オーカニック検索',
+      '自然検索',
     ],
   ],
   [
@@ -94,7 +110,7 @@ export const byGroupText = (cell: string): Channel | null =>
 
 const adTypes: readonly (readonly [RegExp, Channel])[] = [
   [
-    /\b(?:display|video|demand gen|discovery|youtube|videos|audience|grafica|affichage|nachfrage)\b/,
+    /\b(?:display|video|demand gen|discovery|youtube|videos|audience|grafica|affichage|nachfrage)\b|goruntulu|gorsel ag|obsahova|sieci? reklamow|テイスフレイ|動画/,
     'display',
   ],
   [/./, 'paid_search'],

@@ -25,7 +25,10 @@ const fullYear = (text: string): number => (text.length === 2 ? 2_000 + Number(t
 const hour =
   /(?:[T ,]+\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?|\s*[ap]\.?m\.?)|T\d{2})\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
-const withoutTime = (text: string): string => text.replace(hour, '');
+/** `2026-11-01 23`: the hour alone, after a day that nothing else could follow. */
+const bareHour = /(?<=^\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3])$/;
+
+const withoutTime = (text: string): string => text.replace(hour, '').replace(bareHour, '');
 
 /** `2026年10月1日` becomes `2026-10-1`, in digits of any script. */
 const withoutSigns = (cell: string): string => {

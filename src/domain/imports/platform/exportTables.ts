@@ -143,10 +143,21 @@ const rangeAbove = (rows: readonly FileRow[]): Days | null => {
   return from !== undefined && to !== undefined && more === undefined && from <= to ? { from, to } : null;
 };
 
+/** A header over two lines: a name of the line above belongs to the empty cell below it. */
+const headerOver = (rows: readonly FileRow[], at: number): FileRow | undefined => {
+  const [header, above] = [rows[at], rows[at - 1]];
+  if (header === undefined || above === undefined) return header;
+  const cells = header.cells.map((cell, index) => {
+    const upper = above.cells[index] ?? '';
+    return cell.trim() === '' && saidBy(upper) !== null ? upper : cell;
+  });
+  return { ...header, cells };
+};
+
 const split = ({ rows }: Block, stated: Days | null): Split => {
   const width = widthOf(rows);
   const at = headerAt(rows, width);
-  const header = rows[at];
+  const header = headerOver(rows, at);
   const above = rows.slice(0, at === -1 ? mostAbove : at);
   const texts = above.map(textOf);
   const range = rangeAbove(above) ?? stated;

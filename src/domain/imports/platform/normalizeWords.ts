@@ -8,5 +8,6 @@ export const normalizeWords = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .replaceAll(/[^\p{L}\p{N}+*]+/gu, ' ')
     .trim();

@@ -5,12 +5,15 @@ import { ownValue } from '../../ownValue.ts';
 import { normalizeWords } from './normalizeWords.ts';
 
 const deviceWords: readonly (readonly [Device, RegExp])[] = [
-  ['tablet', /tablet|tableta|tablette|ipad/],
+  ['tablet', /tablet|tableta|tablette|ipad|nettbrett|surfplatta|lesebrett|タフレット/],
   [
     'mobile',
-    /mobil|movil|telefon|phone|smartphone|iphone|android|handy|mobiel|celular|cellulare|telemovel|telephone/,
+    /mobil|movil|telefon|phone|smartphone|iphone|android|handy|mobiel|celular|cellulare|telemovel|telephone|komorka|komorkow|cep |スマートフォン|モハイル|携帯/,
   ],
-  ['desktop', /desktop|computer|computador|ordinateur|ordenador|pc\b|escritorio|bureau/],
+  [
+    'desktop',
+    /desktop|computer|computador|ordinateur|ordenador|pc\b|escritorio|bureau|dator|datamaskin|stasjonær|skrivbord|pocitac|komputer|bilgisayar|masaustu|コンヒュータ|ハソコン|テスクトッフ/,
+  ],
 ];
 
 /** Null for a television, a watch or an empty cell. */
@@ -30,6 +33,16 @@ const countryWords: Readonly<Record<Exclude<Country, 'other'>, readonly string[]
     'estados unidos',
     'stati uniti',
     'verenigde staten',
+    'forenede stater',
+    'de forente stater',
+    'forenta staterna',
+    'stany zjednoczone',
+    'spojene staty',
+    'spojene staty americke',
+    'amerika birlesik devletleri',
+    'abd',
+    'アメリカ合衆国',
+    '米国',
   ],
   GB: [
     'gb',
@@ -43,10 +56,44 @@ const countryWords: Readonly<Record<Exclude<Country, 'other'>, readonly string[]
     'reino unido',
     'regno unito',
     'verenigd koninkrijk',
+    'storbritannia',
+    'storbritannien',
+    'det forenede kongerige',
+    'wielka brytania',
+    'spojene kralovstvi',
+    'velka britanie',
+    'birlesik krallik',
+    'イギリス',
+    '英国',
   ],
-  CA: ['ca', 'can', 'canada', 'kanada'],
-  DE: ['de', 'deu', 'germany', 'deutschland', 'allemagne', 'alemania', 'germania', 'alemanha', 'duitsland'],
-  AU: ['au', 'aus', 'australia', 'australien', 'australie', 'australië'],
+  CA: ['ca', 'can', 'canada', 'kanada', 'カナダ'],
+  DE: [
+    'de',
+    'deu',
+    'germany',
+    'deutschland',
+    'allemagne',
+    'alemania',
+    'germania',
+    'alemanha',
+    'duitsland',
+    'tyskland',
+    'niemcy',
+    'nemecko',
+    'almanya',
+    'ドイツ',
+  ],
+  AU: [
+    'au',
+    'aus',
+    'australia',
+    'australien',
+    'australie',
+    'australië',
+    'avustralya',
+    'australie',
+    'オーストラリア',
+  ],
 };
 
 const byWord: ReadonlyMap<string, Country> = new Map(

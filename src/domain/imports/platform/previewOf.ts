@@ -2,32 +2,15 @@
 import { calendarDayOf } from '../../calendar/epochDay.ts';
 import type { Channel } from '../../metrics/channels.ts';
 import { type ImportMeasure, type ImportTotals, importMeasures, mostImportedRows } from '../importedRow.ts';
-import { unreadable } from '../text/fileText.ts';
 import { noAmount } from './amounts.ts';
-import { isAboutPages } from './columnRoles.ts';
 import type { Days } from './dateText.ts';
 import type { GatherPlan } from './gatherPlan.ts';
 import type { Gathered, GatheredRows } from './gatherRows.ts';
-import type {
-  ChannelDays,
-  ImportPreview,
-  ImportQuestion,
-  ImportRules,
-  MeasureSum,
-  ReadApart,
-} from './importReading.ts';
-import { measureNames } from './measureNames.ts';
-import { one } from './numberText.ts';
-import { isShop } from './shopOrders.ts';
+import type { ChannelDays, ImportPreview, ImportQuestion, MeasureSum, ReadApart } from './importReading.ts';
+import { isMoney, many, notesOf, type PreviewTask, sumAt } from './previewNotes.ts';
 import { rowsOfDays, type Whole, wholeRows } from './spreadRows.ts';
 import type { Columns } from './tableShape.ts';
-import { type CheckTask, checkOf } from './totalsCheck.ts';
-
-export type PreviewTask = CheckTask & {
-  readonly found: GatheredRows;
-  readonly rules: ImportRules;
-  readonly rate: number | null;
-};
+import { checkOf } from './totalsCheck.ts';
 
 export type Previewed = {
   readonly preview: ImportPreview;
@@ -35,15 +18,6 @@ export type Previewed = {
   /** Asks for the rate of another currency. */
   readonly question: ImportQuestion | null;
   readonly whole: readonly Whole[];
-};
-
-const sumAt = (rows: readonly Gathered[], at: number): number => {
-  let sum = noAmount;
-  for (const { amounts } of rows) {
-    const amount = amounts[at] ?? noAmount;
-    if (amount !== noAmount) sum = (sum === noAmount ? 0 : sum) + amount;
-  }
-  return sum;
 };
 
 const totalsOf = (rows: readonly Whole[], measures: readonly ImportMeasure[]): ImportTotals => {
@@ -94,8 +68,6 @@ const channelDays = (rows: readonly Gathered[]): readonly ChannelDays[] => {
   }));
 };
 
-const isMoney = (measure: ImportMeasure): boolean => measure.endsWith('_cents');
-
 const currencyOf = ({ currencies }: GatheredRows, { headers, columns }: GatherPlan): readonly string[] => {
   const codes = measuresOf(columns)
     .filter(isMoney)
@@ -117,62 +89,6 @@ const converted = ({ gathered, measures }: GatheredRows, rate: number | null): r
           amount !== noAmount && isMoney(measures[at] ?? 'clicks') ? Math.round(amount * rate) : amount,
         ),
       }));
-
-const many = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-
-const roundingNote = ({ measure, kept: totals }: MeasureSum, coming: number): readonly string[] =>
-  isMoney(measure) || totals * one === coming
-    ? []
-    : [
-        `${measureNames[measure]} are kept as whole numbers: ${many.format(coming / one)} becomes ${many.format(totals)}.`,
-      ];
-
-const comingOf = ({ gathered, measures }: GatheredRows, measure: ImportMeasure): number =>
-  sumAt(gathered, measures.indexOf(measure));
-
-const spreadNote = (rows: readonly Gathered[]): readonly string[] => {
-  // Not spread into `Math.max`: a worker's stack is too small for so many arguments.
-  const longest = rows.reduce((most, { from, to }) => Math.max(most, to - from + 1), 0);
-  return longest > 1
-    ? [
-        `The file has no single days, so each figure is spread evenly over its ${longest} days. Sums stay exact; daily values are estimates.`,
-      ]
-    : [];
-};
-
-const notesOf = (
-  task: PreviewTask,
-  sums: readonly MeasureSum[],
-  codes: readonly string[],
-): readonly string[] => {
-  const { found, plan, rules } = task;
-  const hasMoney = sums.some(({ measure }) => isMoney(measure));
-  const devices =
-    plan.columns.device === undefined ? 0 : found.gathered.filter(({ device }) => device === null).length;
-  const isGarbled = found.gathered.some(({ campaign }) => campaign?.includes(unreadable));
-  return [
-    ...(isGarbled
-      ? [`Some campaign names have unreadable characters (${unreadable}). Choose another text encoding.`]
-      : []),
-    ...spreadNote(found.gathered),
-    ...sums.flatMap((sum) => roundingNote(sum, comingOf(found, sum.measure))),
-    ...(hasMoney && codes.length === 0
-      ? [`The file names no currency: its amounts are read as ${rules.currency}.`]
-      : []),
-    ...(isAboutPages(plan.headers)
-      ? [
-          'The rows are about pages or search terms, of which Search Console leaves rare ones out: its table by dates has all clicks.',
-        ]
-      : []),
-    ...(plan.columns.users !== undefined && found.gathered.length > 0
-      ? ['A person counts once in each row of the file: added up, the same person can count more than once.']
-      : []),
-    ...(isShop(plan.source)
-      ? ['Each order counts on its day with its total. Refunds in a separate column are not deducted.']
-      : []),
-    ...(devices > 0 ? ['Devices other than mobile, desktop and tablet are imported without a device.'] : []),
-  ];
-};
 
 const sizeFault = (rows: number, spread: boolean): string | null =>
   rows <= mostImportedRows

@@ -24,7 +24,8 @@ import {
   type StatedRange,
 } from './importReading.ts';
 import type { DecimalMark } from './numberText.ts';
-import { type PreviewTask, previewOf } from './previewOf.ts';
+import type { PreviewTask } from './previewNotes.ts';
+import { previewOf } from './previewOf.ts';
 import { dailyRows } from './spreadRows.ts';
 import { type Columns, columnKeys, columnsOf } from './tableShape.ts';
 import { namesTotal } from './words/totals.ts';

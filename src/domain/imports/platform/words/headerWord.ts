@@ -28,7 +28,23 @@ export type HeaderWord =
   | 'bidding'
   | 'order';
 
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'el', 'ja'] as const;
+export const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'el',
+  'ja',
+  'no',
+  'da',
+  'cs',
+  'tr',
+] as const;
 export type Language = (typeof languages)[number];
 
 /** Headers by meaning, the most certain first: it wins if two columns match. Accents and case are ignored. */

@@ -1,5 +1,7 @@
 /** Looks up the meaning of a header in all languages. */
 import { normalizeWords } from '../normalizeWords.ts';
+import { czech } from './czech.ts';
+import { danish } from './danish.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
@@ -8,10 +10,12 @@ import { greek } from './greek.ts';
 import { type Dictionary, type HeaderWord, type Language, languages } from './headerWord.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
+import { norwegian } from './norwegian.ts';
 import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 import { swedish } from './swedish.ts';
+import { turkish } from './turkish.ts';
 
 const dictionaries: Readonly<Record<Language, Dictionary>> = {
   en: english,
@@ -25,6 +29,10 @@ const dictionaries: Readonly<Record<Language, Dictionary>> = {
   sv: swedish,
   el: greek,
   ja: japanese,
+  no: norwegian,
+  da: danish,
+  cs: czech,
+  tr: turkish,
 };
 
 export type SaidHeader = {

@@ -203,6 +203,7 @@ const names: readonly (readonly string[])[] = [
   [
     'december',
     'dezember',
+    'desember',
     'decembre',
     'diciembre',
     'dicembre',
@@ -221,18 +222,18 @@ const names: readonly (readonly string[])[] = [
 ];
 
 const short: readonly (readonly string[])[] = [
-  ['jan', 'janv', 'ene', 'gen', 'sty', 'ιαν', 'янв'],
-  ['feb', 'fevr', 'fev', 'febr', 'lut', 'φεβ', 'фев'],
-  ['mar', 'mrz', 'mrt', 'marz', 'μαρ', 'мар'],
-  ['apr', 'avr', 'abr', 'kwi', 'απρ', 'апр'],
-  ['may', 'mai', 'mag', 'mei', 'maj', 'μαι'],
-  ['jun', 'juin', 'giu', 'cze', 'ιουν', 'июн'],
-  ['jul', 'juil', 'lug', 'lip', 'ιουλ', 'июл'],
-  ['aug', 'aou', 'aout', 'ago', 'sie', 'αυγ', 'авг'],
-  ['sep', 'sept', 'set', 'wrz', 'σεπ', 'сен'],
-  ['oct', 'okt', 'ott', 'out', 'paz', 'οκτ', 'окт'],
-  ['nov', 'lis', 'νοε', 'ноя'],
-  ['dec', 'dez', 'dic', 'gru', 'δεκ', 'дек'],
+  ['jan', 'janv', 'ene', 'gen', 'sty', 'ιαν', 'янв', 'led', 'oca'],
+  ['feb', 'fevr', 'fev', 'febr', 'lut', 'φεβ', 'фев', 'uno', 'sub'],
+  ['mar', 'mrz', 'mrt', 'marz', 'μαρ', 'мар', 'bre'],
+  ['apr', 'avr', 'abr', 'kwi', 'απρ', 'апр', 'dub', 'nis'],
+  ['may', 'mai', 'mag', 'mei', 'maj', 'μαι', 'kve'],
+  ['jun', 'juin', 'giu', 'cze', 'ιουν', 'июн', 'cvn', 'haz'],
+  ['jul', 'juil', 'lug', 'lip', 'ιουλ', 'июл', 'cvc', 'tem'],
+  ['aug', 'aou', 'aout', 'ago', 'sie', 'αυγ', 'авг', 'srp', 'agu'],
+  ['sep', 'sept', 'set', 'wrz', 'σεπ', 'сен', 'zar', 'eyl'],
+  ['oct', 'okt', 'ott', 'out', 'paz', 'οκτ', 'окт', 'rij', 'eki'],
+  ['nov', 'lis', 'νοε', 'ноя', 'kas'],
+  ['dec', 'dez', 'dic', 'gru', 'δεκ', 'дек', 'des', 'pro', 'ara'],
 ];
 
 export const monthByName: ReadonlyMap<string, number> = new Map(

@@ -41,6 +41,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
   sv: 'Swedish',
   el: 'Greek',
   ja: 'Japanese',
+  no: 'Norwegian',
+  da: 'Danish',
+  cs: 'Czech',
+  tr: 'Turkish',
 };
 
 export const encodingNames: Readonly<Record<FileEncoding, string>> = {
