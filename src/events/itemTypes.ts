@@ -99,6 +99,7 @@ export type Rules<S extends ItemShape, Own, Asked, Other> = {
   readonly after?: {
     readonly [Word in keyof S['others'] & string]: (
       data: About<S> & DataOf<S['others'][Word]> & At<Word>,
+      item: Item<Own>,
     ) => Partial<Own & Pick<Item<Own>, 'removedAt'>>;
   };
   readonly aboutOf: (item: Item<Own>, asked: Asked) => About<S>;

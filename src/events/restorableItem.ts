@@ -44,7 +44,7 @@ type PlainEvent = DomainEvent<string, Facts>;
 type PlainCommand = Facts & { readonly type: string; readonly now: string };
 type PlainItem = Item<Facts>;
 type PlainRules = Omit<Rules<ItemShape, Facts, Facts, PlainCommand>, 'after' | 'decide'> & {
-  readonly after?: Readonly<Record<string, (data: Facts) => Facts>>;
+  readonly after?: Readonly<Record<string, (data: Facts, item: PlainItem) => Facts>>;
   readonly decide?: (
     command: PlainCommand,
     item: PlainItem,
@@ -53,11 +53,11 @@ type PlainRules = Omit<Rules<ItemShape, Facts, Facts, PlainCommand>, 'after' | '
 };
 
 const foldOf = ({ entity, id, verbs, fields, change }: ItemShape, rules: PlainRules) => {
-  const patchOf = (word: string, data: Facts): Facts => {
+  const patchOf = (word: string, data: Facts, item: PlainItem): Facts => {
     if (word === past[verbs[1]])
       return change === 'differing' ? Object(data.changes) : pick(data, Object.keys(fields));
     if (word === 'Removed') return { removedAt: data.removedAt };
-    return word === 'Restored' ? { removedAt: null } : (rules.after?.[word]?.(data) ?? {});
+    return word === 'Restored' ? { removedAt: null } : (rules.after?.[word]?.(data, item) ?? {});
   };
   return (before: PlainItem | null, { type, data }: PlainEvent, revision: number): PlainItem | null => {
     const word = type.slice(entity.length);
@@ -65,7 +65,7 @@ const foldOf = ({ entity, id, verbs, fields, change }: ItemShape, rules: PlainRu
     const { [id]: itemId, ...facts } = data;
     if (word === past[verbs[0]])
       return { ...rules.start(facts as never), id: String(itemId), removedAt: null, ...dated };
-    return before && { ...before, ...patchOf(word, data), ...dated };
+    return before && { ...before, ...patchOf(word, data, before), ...dated };
   };
 };
 

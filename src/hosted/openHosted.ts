@@ -7,7 +7,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { createDemoBackend, type DemoBackend } from '#mocks/hosts/demoBackend.ts';
-import type { OpenStream } from '#mocks/http/context.ts';
+import type { FetchFile, OpenStream } from '#mocks/http/context.ts';
 import { loadStream } from '#mocks/http/loadStream.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';
@@ -16,17 +16,19 @@ import { runSchemaSteps } from './database/schema.ts';
 import type { SqlDatabase } from './database/sqlDatabase.ts';
 import { deviceOf } from './http/deviceOf.ts';
 import { createDomainLookup } from './http/domainLookup.ts';
+import { createFileFetch, type FileNetwork } from './http/fetchFile.ts';
 import { createSecretBox } from './log/secretBox.ts';
 import { openSqlHints } from './log/sqlHints.ts';
 import { createSqlSessionActivity } from './log/sqlSessionActivity.ts';
 import { openSqlStorage } from './log/sqlStorage.ts';
 import type { MailParts } from './mail/composeMail.ts';
-import { createMailQueue } from './mail/mailQueue.ts';
+import { createMailQueue, type MailQueue } from './mail/mailQueue.ts';
 import { startMailRounds } from './mail/mailRounds.ts';
 import { createSmtpSender, type SmtpPlace } from './mail/smtpSender.ts';
 import { errorFields, type JsonLog, logFaults } from './operations/jsonLog.ts';
 import { createArgonPasswords } from './passwords/argonPasswords.ts';
 import { limitPasswords } from './passwords/hostedPasswords.ts';
+import { startFileRounds } from './work/fileRounds.ts';
 import { createLease } from './work/lease.ts';
 import { startScheduledWork } from './work/scheduledWork.ts';
 
@@ -46,6 +48,8 @@ export type HostedPlace = {
   readonly mail: HostedMail | null;
   /** The host of the pages, which domains of agencies have to name; null: their DNS is simulated. */
   readonly pagesHost: string | null;
+  /** Default: the internet. */
+  readonly files?: FileNetwork;
 };
 
 export type HostedMail = SmtpPlace & Pick<MailParts, 'pages' | 'chromium'>;
@@ -92,18 +96,49 @@ const questionsTo = (log: EventLog): Pick<Hosted, 'isDomain' | 'isReady'> => ({
     ),
 });
 
+type Working = {
+  readonly place: HostedPlace;
+  readonly hosted: Pick<Hosted, 'backend' | 'reading'> & {
+    readonly queue: MailQueue | null;
+    readonly fetchFile: FetchFile;
+  };
+  readonly processId: string;
+};
+
+/** Starts what no request asks for: due work, fetches of files, and mails. Returns the function that ends it. */
+const startWork = async ({ place, hosted, processId }: Working): Promise<() => Promise<void>> => {
+  const { world, database, mail, vaultKey, log: logLine } = place;
+  const { backend, reading, queue, fetchFile } = hosted;
+  const partsOf = (name: string) => ({
+    database,
+    tenant,
+    clock: world.clock,
+    lease: createLease({ database, tenant, name, holder: processId }),
+    report: (problem: unknown) => logLine('error', `${name} failed`, errorFields(problem)),
+  });
+  const stopDue = startScheduledWork({ ...partsOf('scheduled work'), settle: backend.settle });
+  const stopFiles = startFileRounds({ ...partsOf('files'), ...reading, world, fetchFile });
+  const stopMail =
+    mail &&
+    queue &&
+    (await startMailRounds({
+      ...reading,
+      ...mail,
+      ...{ vaultKey, queue, logLine },
+      clock: world.clock,
+      lease: partsOf('mail').lease,
+      sender: createSmtpSender(mail),
+    }));
+  return async () => {
+    await stopDue();
+    await stopFiles();
+    await stopMail?.();
+  };
+};
+
 /** Rejects when the database cannot be used, or holds secrets of another key. */
-export const openHosted = async ({
-  world,
-  database,
-  vaultKey,
-  hasDemo,
-  isSignUpOpen,
-  base,
-  log: logLine,
-  mail,
-  pagesHost,
-}: HostedPlace): Promise<Hosted> => {
+export const openHosted = async (place: HostedPlace): Promise<Hosted> => {
+  const { world, database, vaultKey, hasDemo, isSignUpOpen, base, mail, pagesHost, files } = place;
   await runSchemaSteps(database);
   const secrets = createSecretBox(vaultKey);
   const storage = await openSqlStorage({ database, tenant, secrets });
@@ -115,6 +150,7 @@ export const openHosted = async ({
     : silentHints;
   const log = createEventLog({ storage, hints, world, tenant });
   if (hasDemo) await seedDemo(personalLog(log, world), world);
+  const fetchFile = createFileFetch(world.clock, files);
   const queue = mail && createMailQueue(database, tenant);
   const { backend, reading } = createDemoBackend({
     world,
@@ -130,38 +166,18 @@ export const openHosted = async ({
     accountPolicy: hasDemo ? undefined : { shortestPassword: shortestHostedPassword, isSignUpOpen },
     deliveries: queue ?? undefined,
     domainLookup: pagesHost === null ? undefined : createDomainLookup(pagesHost, world.clock),
+    fetchFile,
     sessionActivity: createSqlSessionActivity(database, tenant),
     deviceOf,
   });
-  const stopWork = startScheduledWork({
-    database,
-    tenant,
-    clock: world.clock,
-    lease: createLease({ database, tenant, name: 'scheduled work', holder: processId }),
-    settle: backend.settle,
-    report: (problem) => logLine('error', 'scheduled work failed', errorFields(problem)),
-  });
-  const stopMail =
-    mail &&
-    queue &&
-    (await startMailRounds({
-      ...reading,
-      ...mail,
-      vaultKey,
-      clock: world.clock,
-      lease: createLease({ database, tenant, name: 'mail', holder: processId }),
-      queue,
-      sender: createSmtpSender(mail),
-      logLine,
-    }));
-  const stopFaults = logFaults(world.trace, logLine);
+  const stopWork = await startWork({ place, hosted: { backend, reading, queue, fetchFile }, processId });
+  const stopFaults = logFaults(world.trace, place.log);
   return {
     backend,
     reading,
     ...questionsTo(log),
     close: async () => {
       await stopWork();
-      await stopMail?.();
       stopFaults();
       await log.close();
       await database.close();

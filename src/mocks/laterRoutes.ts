@@ -65,6 +65,7 @@ import { sendContact } from './contact/sendContact.ts';
 import { dashboardHandlers } from './dashboards/dashboardHandlers.ts';
 import { demoFigures, demoSources, expireAccess, restateSources } from './demo/demoHandlers.ts';
 import { domainHandlers } from './domains/domainHandlers.ts';
+import { fileAddressHandlers } from './fileAddresses/fileAddressHandlers.ts';
 import { findingHandlers } from './findings/findingHandlers.ts';
 import { changeGoal, removeBudget, removeGoal, restoreGoal, setBudget, setGoal } from './goals/changeGoal.ts';
 import { listHistory, readUndo, undoChange } from './history/historyHandlers.ts';
@@ -162,6 +163,7 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   resumeCampaign,
   listImports,
   addFacts,
+  ...fileAddressHandlers,
   importRows,
   withdrawImport,
   restoreImport,

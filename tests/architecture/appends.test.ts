@@ -8,6 +8,7 @@ const appending: Readonly<Record<string, string>> = {
     'a refusal is no command: a wrong password is counted, and there is no reply to keep',
   'src/mocks/apiKeys/callLedger.ts': 'calls with API keys are counted beside whatever they ask, in batches',
   'src/mocks/due/settleDue.ts': 'what the passing of time brings, which nobody asks for',
+  'src/mocks/fileAddresses/fetchDue.ts': 'a file that is due is fetched, which nobody asks for',
   'src/mocks/inspection/labEvents.ts': 'the Lab puts any event in, as a person has written it',
   'src/mocks/seed/seedDemo.ts': 'the history of the demo agency',
 };

@@ -105,6 +105,7 @@ export const serverModules: Readonly<Record<string, PackageRule>> = {
   'node:dns': { in: ['hosted/http/'] },
   'node:fs': { in: ['hosted/database/', 'hosted/mail/'] },
   'node:http': { in: ['hosted/http/'] },
+  'node:https': { in: ['hosted/http/'] },
   'node:net': { in: ['hosted/http/'] },
   'node:os': { in: ['hosted/passwords/', 'hosted/mail/'] },
   'node:path': { in: ['hosted/database/', 'hosted/mail/'] },

@@ -56,6 +56,7 @@ describe('names of streams', () => {
       'conversation',
       'dashboards',
       'domains',
+      'fileAddress',
       'findings',
       'goals',
       'import',

@@ -74,6 +74,12 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientContactMoved':
     case 'ClientContactRestored':
       return `clientContact-${data.contactId}`;
+    case 'FileAddressAdded':
+    case 'FileAddressChanged':
+    case 'FileAddressRemoved':
+    case 'FileAddressRestored':
+    case 'FileAddressFetched':
+      return `fileAddress-${data.addressId}`;
     case 'ClientNoteAdded':
     case 'ClientNoteChanged':
     case 'ClientNoteRemoved':

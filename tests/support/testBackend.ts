@@ -10,6 +10,7 @@ import { createReadModel, type ReadModel } from '#events/projections/readModel.t
 import { createBackend } from '#mocks/backend.ts';
 import { createPasswords, type Passwords } from '#mocks/crypto/passwords.ts';
 import type { FigureWorker } from '#mocks/factStore/worker/createFigureWorker.ts';
+import type { FetchFile } from '#mocks/http/context.ts';
 import { createNetworkControls, type Latency } from '#mocks/network/createNetworkControls.ts';
 import type { RouteTable } from '#mocks/routeTable.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
@@ -36,6 +37,7 @@ export type TestBackendOptions = {
   readonly routes?: RouteTable;
   readonly figureWorker?: FigureWorker;
   readonly dueUntil?: () => string | null;
+  readonly fetchFile?: FetchFile;
   readonly readThrough?: (readModel: ReadModel) => ReadModel;
 };
 
@@ -94,6 +96,7 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
     ...shared,
     isProviderUp,
     figureWorker,
+    fetchFile: options.fetchFile,
     ...(options.dueUntil ? { dueUntil: options.dueUntil } : {}),
   });
 

@@ -154,6 +154,7 @@ export const subjects: readonly Subject[] = [
   { phrases: ['annotation', 'annotations'], types: /^Annotation/, isOfClients: true },
   { phrases: ['share link', 'share links', 'link', 'links'], types: /^ShareLink/, isOfClients: true },
   { phrases: ['import', 'imports'], types: /^(Data)?Import/, isOfClients: true },
+  { phrases: ['fetched file', 'fetched files'], types: /^FileAddress/, isOfClients: true },
   { phrases: ['API key', 'API keys', 'api key', 'api keys'], types: /^ApiKey/ },
   { phrases: ['invitation', 'invitations', 'invite', 'invites'], types: /^(Invitation|MemberInvited)/ },
   {

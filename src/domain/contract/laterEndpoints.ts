@@ -36,6 +36,7 @@ import {
   metricEndpoints,
   realtimeEndpoints,
 } from './figureEndpoints.ts';
+import { fileAddressEndpoints } from './fileAddressEndpoints.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
 import { importEndpoints } from './importEndpoints.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
@@ -195,6 +196,7 @@ export const laterEndpoints = {
   ...shareLinkEndpoints,
   ...alertRuleEndpoints,
   ...integrationEndpoints,
+  ...fileAddressEndpoints,
   ...demoEndpoints,
   ...marketplaceEndpoints,
   ...billingEndpoints,

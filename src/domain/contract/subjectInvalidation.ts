@@ -89,6 +89,8 @@ const file = ['readClientRecord', 'readPortfolio'] as const;
 
 const task = [...file, 'listClientTasks'] as const;
 
+const fetchedFiles = ['listFileAddresses'] as const;
+
 export const clientInvalidation = {
   ClientAdded: added,
   /** The session of the client's own people includes the client. */
@@ -105,6 +107,12 @@ export const clientInvalidation = {
   ClientLifetimeAssumed: own,
   ClientContractChanged: contract,
   ClientContractWithdrawn: contract,
+  FileAddressAdded: fetchedFiles,
+  FileAddressChanged: fetchedFiles,
+  FileAddressRemoved: fetchedFiles,
+  FileAddressRestored: fetchedFiles,
+  /** The import of the same fetch invalidates the figures. */
+  FileAddressFetched: fetchedFiles,
   ClientContactAdded: file,
   ClientContactChanged: file,
   ClientContactRemoved: file,

@@ -13,6 +13,7 @@ import { conversationDirectory } from './conversationDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { dashboardDirectory } from './dashboardDirectory.ts';
 import { domainDirectory } from './domainDirectory.ts';
+import { fileAddressDirectory } from './fileAddressDirectory.ts';
 import { findingDirectory } from './findingDirectory.ts';
 import { goalDirectory } from './goalDirectory.ts';
 import { importDirectory } from './importDirectory.ts';
@@ -55,6 +56,7 @@ export const projections = {
   sourceHistory,
   campaignDirectory,
   importShelf: importDirectory,
+  fileAddressShelf: fileAddressDirectory,
   goalDirectory,
   annotationDirectory,
   dashboardDirectory,

@@ -17,6 +17,7 @@ import { clientUndo } from '../clients/clientUndo.ts';
 import { competitorUndo } from '../competitors/competitorUndo.ts';
 import { dashboardUndo } from '../dashboards/dashboardUndo.ts';
 import { domainUndo } from '../domains/domainUndo.ts';
+import { fileAddressUndo } from '../fileAddresses/fileAddressUndo.ts';
 import { findingUndo } from '../findings/findingUndo.ts';
 import { goalUndo } from '../goals/goalUndo.ts';
 import { importUndo } from '../imports/importUndo.ts';
@@ -46,6 +47,7 @@ const subjects: readonly UndoSubject[] = [
   clientNoteUndo,
   clientTaskUndo,
   savedViewUndo,
+  fileAddressUndo,
   conversationUndo,
   findingUndo,
   competitorUndo,

@@ -48,6 +48,7 @@ export type DemoBackendParts = {
   readonly accountPolicy?: AccountPolicy | undefined;
   readonly deliveries?: Deliveries | undefined;
   readonly domainLookup?: BackendParts['domainLookup'];
+  readonly fetchFile?: BackendParts['fetchFile'];
   /** If omitted, session activity stays in memory until the host ends. */
   readonly sessionActivity?: BackendParts['sessionActivity'];
   readonly deviceOf?: BackendParts['deviceOf'];
@@ -148,6 +149,7 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     accountPolicy: parts.accountPolicy,
     deliveries: parts.deliveries,
     domainLookup: parts.domainLookup,
+    fetchFile: parts.fetchFile,
     deviceOf: parts.deviceOf,
     ...(parts.sessionActivity && { sessionActivity: parts.sessionActivity }),
     ...(parts.openStream && { openStream: parts.openStream }),

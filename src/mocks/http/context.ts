@@ -110,6 +110,13 @@ export type DomainLookup = {
   isSecured(domain: string): Promise<boolean>;
 };
 
+/** The bytes of a file, or the reason in words. */
+export type FetchedFile =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly problem: string };
+
+export type FetchFile = (address: string) => Promise<FetchedFile>;
+
 export type BackendParts = {
   readonly world: World;
   readonly log: EventLog;
@@ -131,6 +138,8 @@ export type BackendParts = {
   readonly deliveries?: Deliveries | undefined;
   /** Default: the DNS of domains is simulated. */
   readonly domainLookup?: DomainLookup | undefined;
+  /** Fetches files for a server, which does so on schedule; default: the browser does, when a person asks. */
+  readonly fetchFile?: FetchFile | undefined;
 };
 
 export type Proposal = {

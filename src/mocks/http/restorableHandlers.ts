@@ -26,7 +26,7 @@ type Wire<S extends ItemShape, Own, Asked> = {
   /** The first facts but those of `askedBy`; throws to refuse. */
   readonly added: (context: Context<AddName<S>>, answers: ScopedAnswers) => Omit<AddedData<S>, keyof Asked>;
   readonly changes: (body: BodyOf<ChangeName<S>>) => ChangesOf<S>;
-  readonly reply: (item: Item<Own>) => object;
+  readonly reply: (item: Item<Own>, context: Pick<PlainContext, 'fetchFile'>) => object;
 };
 
 type PlainItem = Item<object> | null;
@@ -66,10 +66,10 @@ export const restorableHandlers = <S extends ItemShape, Own, Asked extends objec
     now,
   });
   const replyWith =
-    (status: 200 | 201) =>
+    (status: 200 | 201, context: PlainContext) =>
     (after: PlainItem): CommandReply => {
       const item = after ?? notThere();
-      return { status, body: reply(item as Item<Own>), version: item.revision };
+      return { status, body: reply(item as Item<Own>, context), version: item.revision };
     };
 
   const handlers = {
@@ -80,7 +80,7 @@ export const restorableHandlers = <S extends ItemShape, Own, Asked extends objec
         plan: (answers) => ({
           key: [itemId],
           command: command(verbs[0], context, { [id]: itemId, ...added(context, answers) }),
-          reply: replyWith(201),
+          reply: replyWith(201, context),
         }),
       });
     },
@@ -90,7 +90,7 @@ export const restorableHandlers = <S extends ItemShape, Own, Asked extends objec
         plan: () => ({
           ...placeOfKept(context),
           command: command(verbs[1], context, { changes: changes(context.body) }),
-          reply: replyWith(200),
+          reply: replyWith(200, context),
         }),
       }),
     [nameOf('Remove')]: (request: Request, context: PlainContext) =>
@@ -108,7 +108,7 @@ export const restorableHandlers = <S extends ItemShape, Own, Asked extends objec
           ...place(context),
           ifMatch: 'none',
           command: command('Restore', context),
-          reply: replyWith(200),
+          reply: replyWith(200, context),
         }),
       }),
   };

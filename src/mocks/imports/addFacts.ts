@@ -1,19 +1,14 @@
 /** Handles POST /api/v1/facts: rows of figures from a program, each known by its key and replaced when it comes again. */
-import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import type { FactRow } from '#domain/contract/importSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
-import { type ImportedRow, importMeasures } from '#domain/imports/importedRow.ts';
+import type { ImportedRow } from '#domain/imports/importedRow.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
-import { chunkText, eachChunkRow, measuresOf, readChunk } from '#domain/imports/readChunk.ts';
-import { daysOfChannel, within } from '#domain/metrics/daySpans.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
-import type { DataImport } from '#events/imports/dataImport.ts';
 import { importDecider } from '#events/imports/importDecider.ts';
-import type { ImportRowsEvent } from '#events/imports/importEvents.ts';
-import { importRowsStream, importStream } from '#events/imports/importStream.ts';
+import { importStream } from '#events/imports/importStream.ts';
 import { sha256Hex } from '#events/log/digest.ts';
-import type { EventLog } from '#events/log/eventLog.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { activeClient } from '../clients/activeClient.ts';
 import { zoneFor } from '../clients/clientDay.ts';
@@ -23,17 +18,13 @@ import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
 import { importCommand, rowChanges } from './importRows.ts';
 import { importsThatCount, noOtherImport } from './knownImports.ts';
+import { type Rows, rowKey, rowsKnown, sameRows } from './knownRows.ts';
 import { readRows } from './readRows.ts';
 
 const handle = handleCommand(importStream, importDecider);
 
 /** Marks the imports that this endpoint has made. */
 const apiHeaders = 'POST /api/v1/facts';
-
-type Rows = ReadonlyMap<string, ImportedRow>;
-
-const keyOf = ({ day, channel, campaign, device, country }: ImportedRow): string =>
-  JSON.stringify([day, channel, campaign, device, country]);
 
 const refuse = (field: string, text: string): never => {
   throw new RefusalError('invalid', { errors: { [field]: text } });
@@ -52,65 +43,12 @@ const rowsSent = (sent: readonly FactRow[]): Rows => {
   const rows = new Map<string, ImportedRow>();
   for (const [index, row] of sent.map(rowOf).entries()) {
     if (epochDayOf(row.day) === null) refuse(`rows.${index}.day`, 'Must be a day such as 2026-01-31');
-    const key = keyOf(row);
+    const key = rowKey(row);
     if (rows.has(key)) refuse(`rows.${index}`, 'Has the key of an earlier row of this request');
     rows.set(key, row);
   }
   return rows;
 };
-
-const rowsIn = async (
-  log: Pick<EventLog, 'readStream'>,
-  one: DataImport,
-): Promise<readonly ImportedRow[]> => {
-  const found: ImportedRow[] = [];
-  for (const { data } of await log.readStream(importRowsStream.of(one.id))) {
-    const text = await chunkText((data as ImportRowsEvent['data']).rows);
-    if (text === null) continue;
-    const chunk = readChunk(text);
-    const columns = measuresOf(chunk);
-    eachChunkRow(chunk, ({ day, ...place }, at) => {
-      const measures = Object.fromEntries(
-        importMeasures.flatMap((name, index) => {
-          const value = columns[index]?.[at] ?? null;
-          return value === null ? [] : [[name, value] as const];
-        }),
-      );
-      found.push({ ...place, day: calendarDayOf(day), measures });
-    });
-  }
-  return found;
-};
-
-const placeOf = ({ channel, day }: Pick<ImportedRow, 'channel' | 'day'>): string => `${channel} ${day}`;
-
-/** The rows of earlier requests on the same days and channels, because an import replaces whole days of a channel. */
-const rowsKnown = async (
-  log: Pick<EventLog, 'readStream'>,
-  imports: readonly DataImport[],
-  sent: Rows,
-): Promise<Rows> => {
-  const places = new Map([...sent.values()].map((row) => [placeOf(row), row]));
-  const rows = new Map<string, ImportedRow>();
-  for (const one of imports.toReversed()) {
-    const mine = [...places].filter(([, { channel, day }]) => {
-      const at = epochDayOf(day) ?? 0;
-      return within(daysOfChannel(one.channels, channel), { from: at, to: at }).length > 0;
-    });
-    if (mine.length === 0) continue;
-    const wanted = new Set(mine.map(([place]) => place));
-    for (const row of await rowsIn(log, one)) if (wanted.has(placeOf(row))) rows.set(keyOf(row), row);
-    for (const place of wanted) places.delete(place);
-  }
-  return rows;
-};
-
-const sameRows = (one: Rows, other: Rows): boolean =>
-  one.size === other.size &&
-  [...one].every(([key, { measures }]) => {
-    const known = other.get(key)?.measures;
-    return known !== undefined && importMeasures.every((name) => measures[name] === known[name]);
-  });
 
 type Whose = { readonly workspaceId: string; readonly clientId: string };
 

@@ -98,6 +98,12 @@ const rowsOf = ({ rows, source: platform, fileName }: Parameters<Describe>[0]): 
 const annotation = ({ text }: Parameters<Describe>[0]): string =>
   text === undefined ? 'a personal annotation' : `the annotation “${text}”`;
 
+const fetchedFile: Describe = ({ name, outcome, rows, problem }) => {
+  if (outcome === 'failed') return `could not fetch “${name}”: ${problem}`;
+  if (outcome === 'unchanged') return `fetched “${name}”, where nothing was new`;
+  return `fetched “${name}” and imported ${rows} ${rows === 1 ? 'row' : 'rows'}`;
+};
+
 export const clientWorkSentences: Readonly<Record<string, Describe>> = {
   CampaignLaunched: (data, about) =>
     `launched ${campaign(data)}${forClient(about)} with ${formatCents(Number(data.dailyBudgetCents))} a day`,
@@ -111,6 +117,11 @@ export const clientWorkSentences: Readonly<Record<string, Describe>> = {
   ImportWithdrawn: (data, about) => `withdrew the import of ${rowsOf(data)}${forClient(about)}`,
   ImportRestored: (data, about) => `restored the import of ${rowsOf(data)}${forClient(about)}`,
   ImportMoved: (data, about) => `moved the import of ${rowsOf(data)} to ${about ?? 'another client'}`,
+  FileAddressAdded: ({ name }) => `added the fetched file “${name}”`,
+  FileAddressChanged: () => 'changed a fetched file',
+  FileAddressRemoved: ({ name }) => `removed the fetched file “${name}”`,
+  FileAddressRestored: ({ name }) => `restored the fetched file “${name}”`,
+  FileAddressFetched: fetchedFile,
   GoalSet: (data, about) =>
     `set a goal for ${figureName(data)}${of(about)}: ${inItsUnit(data, data.target)} each ${data.period}`,
   GoalChanged: changedGoal,

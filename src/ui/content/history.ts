@@ -20,6 +20,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   conversation: 'Conversations with Ask AI',
   dashboards: 'Dashboards',
   domains: 'Domain',
+  fileAddress: 'Fetched files',
   findings: 'Findings',
   onboarding: 'First steps',
   goals: 'Goals and budgets',

@@ -57,7 +57,7 @@ export const integrationTexts = {
   replace:
     'Past figures stay, and new ones come from the new account. Campaigns and filters go on. You can undo this.',
   noImpact: 'No widget, report, alert or goal shows its figures.',
-  demo: 'All accounts here are demo accounts. Nothing leaves this browser.',
+  demo: 'All platform accounts here are demo accounts: no platform is asked.',
   noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',
   noneShown: 'No connection matches these filters.',
   noPlatform: 'No platform matches.',

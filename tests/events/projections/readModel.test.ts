@@ -19,6 +19,7 @@ import { conversationDirectory } from '#events/projections/conversationDirectory
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { dashboardDirectory } from '#events/projections/dashboardDirectory.ts';
 import { domainDirectory } from '#events/projections/domainDirectory.ts';
+import { fileAddressDirectory } from '#events/projections/fileAddressDirectory.ts';
 import { findingDirectory } from '#events/projections/findingDirectory.ts';
 import { goalDirectory } from '#events/projections/goalDirectory.ts';
 import { importDirectory } from '#events/projections/importDirectory.ts';
@@ -86,6 +87,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   sourceHistory: foldAll(sourceHistory, events),
   campaignDirectory: foldAll(campaignDirectory, events),
   importShelf: foldAll(importDirectory, events),
+  fileAddressShelf: foldAll(fileAddressDirectory, events),
   goalDirectory: foldAll(goalDirectory, events),
   dashboardDirectory: foldAll(dashboardDirectory, events),
   shareLinkDirectory: foldAll(shareLinkDirectory, events),

@@ -136,6 +136,20 @@ export const agencySteps: Steps = {
   renameRoiScenario: [{ send: ({ told }) => versioned(told('saveRoiScenario').scenario, { name: 'Now' }) }],
   removeRoiScenario: [{ send: ({ told }) => versioned(told('renameRoiScenario').scenario) }],
   restoreRoiScenario: [{ send: ({ told }) => at(told('renameRoiScenario').scenario.id) }],
+  addFileAddress: [
+    sending({
+      name: 'Newsletter',
+      address: 'https://files.harbor.example/newsletter.csv',
+      client_id: fjord,
+      every: 'day',
+    }),
+  ],
+  changeFileAddress: [
+    { send: ({ told }) => versioned(told('addFileAddress').file_address, { every: 'hour' }) },
+  ],
+  fetchFileAddress: [{ send: ({ told }) => at(told('addFileAddress').file_address.id) }],
+  removeFileAddress: [{ send: ({ told }) => versioned(told('fetchFileAddress').file_address) }],
+  restoreFileAddress: [{ send: ({ told }) => at(told('addFileAddress').file_address.id) }],
   makeApiKey: [sending({ name: 'Export' })],
   revokeApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],
   restoreApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],

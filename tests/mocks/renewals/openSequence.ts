@@ -81,7 +81,9 @@ const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Perso
 };
 
 export const openSequence = async () => {
-  const backend = openTestBackend();
+  const backend = openTestBackend({
+    fetchFile: () => Promise.resolve({ ok: false, problem: 'The file is not there.' }),
+  });
   const { log, world, demo, ask, succeed, events } = backend;
   await seedWholeAgency(log, world);
   await backend.seed();

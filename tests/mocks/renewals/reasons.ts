@@ -134,7 +134,7 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'The portal shows goals of its own figures; the sequence sets one of another.',
   },
   {
-    types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped', 'SourceRestated'],
+    types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped'],
     readings: ['listAlertRules'],
     reason: 'Rules read any figure; those of the sequence read none that these move.',
   },

@@ -66,6 +66,7 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   listIntegrationClients: plain,
   listSyncs: plain,
   readSyncs: byAll,
+  listFileAddresses: plain,
   listIntegrations: query('limit=500', 'state=disconnected'),
   listListings: plain,
   listAppRequests: plain,

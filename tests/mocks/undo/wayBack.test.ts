@@ -185,6 +185,22 @@ const removedContact = async (opened: Opened) => {
   await opened.call('removeClientContact', { ...at(contact.id), ...etag(contact) });
   return contact;
 };
+const addFile = async ({ call }: Opened) =>
+  (
+    await call('addFileAddress', {
+      body: {
+        name: 'Newsletter',
+        address: 'https://files.harbor.example/newsletter.csv',
+        client_id: fjord,
+        every: 'day',
+      },
+    })
+  ).file_address;
+const removedFile = async (opened: Opened) => {
+  const file = await addFile(opened);
+  await opened.call('removeFileAddress', { ...at(file.id), ...etag(file) });
+  return file;
+};
 const addNote = async ({ call }: Opened) =>
   (await call('addClientNote', { ...at(fjord), body: { text: 'Careful' } })).note;
 const removedNote = async (opened: Opened) => {
@@ -260,6 +276,10 @@ const clientDoings: Readonly<Record<string, Doing>> = {
   ClientContactChanged: { given: addContact, act: changing('changeClientContact', { title: 'CEO' }) },
   ClientContactRemoved: { given: addContact, act: changing('removeClientContact') },
   ClientContactRestored: { given: removedContact, act: changing('restoreClientContact') },
+  FileAddressAdded: { act: addFile },
+  FileAddressChanged: { given: addFile, act: changing('changeFileAddress', { every: 'hour' }) },
+  FileAddressRemoved: { given: addFile, act: changing('removeFileAddress') },
+  FileAddressRestored: { given: removedFile, act: changing('restoreFileAddress') },
   ClientNoteAdded: { act: addNote },
   ClientNoteChanged: { given: addNote, act: changing('changeClientNote', { text: 'Calm' }) },
   ClientNoteRemoved: { given: addNote, act: changing('removeClientNote') },
@@ -811,6 +831,7 @@ const standing = (answers: ScopedAnswers): object => ({
   notes: present(answers.clientFiles.notes),
   tasks: present(answers.clientTasks.byId),
   views: present(answers.savedViewShelf.byId),
+  files: present(answers.fileAddressShelf.byId),
   conversations: present(answers.conversationShelf.byId),
   look: currentLook({ versions: answers.brandingHistory.byWorkspace.northlight ?? [] }),
   clientLooks: answers.brandingHistory.clientLooks.northlight ?? {},

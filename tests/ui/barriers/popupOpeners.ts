@@ -225,6 +225,10 @@ const ofOthers: Readonly<Record<string, Opener>> = {
     { click: button('More for Google Ads', { part: true }) },
     item('Replace…'),
   ),
+  'src/ui/pages/integrations/FetchedFileForm.tsx': pressing(
+    '/integrations?part=files',
+    'Add a file by address',
+  ),
   'src/ui/pages/integrations/Integrations.tsx': pressing('/integrations', 'Import a file'),
   'src/ui/pages/integrations/SyncDrawer.tsx': at('/integrations?source=demogoogleadsfjordandfoam'),
   'src/ui/pages/marketplace/InstallDialog.tsx': pressing('/marketplace?app=quietbell', 'Install Quiet Bell'),
@@ -254,6 +258,7 @@ export const popupOpeners: Readonly<Record<string, Opener>> = {
 
 /** Overlays that need two people, a new owner or a phone are opened in their own tests. Widgets are opened by their users. */
 export const openedElsewhere: Readonly<Record<string, string>> = {
+  'src/ui/pages/integrations/FileHistory.tsx': 'tests/ui/pages/fetchedFiles.test.tsx',
   'src/ui/parts/apps/AnswerRequest.tsx': 'tests/ui/pages/appManaged.test.tsx',
   'src/ui/pages/dashboard/SinceVisitDrawer.tsx': 'tests/ui/pages/dashboard/sinceVisit.test.tsx',
   'src/ui/parts/history/UndoTogether.tsx': 'tests/ui/pages/dashboard/history.test.tsx',

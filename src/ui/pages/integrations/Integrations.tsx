@@ -37,6 +37,7 @@ import { PartTabs } from '../../widgets/PartTabs.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { Connections } from './Connections.tsx';
 import type { BoardRow } from './connectionState.ts';
+import { FetchedFiles } from './FetchedFiles.tsx';
 
 const lateConnect = {
   fault: 'The dialog that connects a platform did not load',
@@ -154,6 +155,7 @@ export const Integrations = () => {
       label: 'Platforms',
       children: <Catalogue onConnect={(platform) => begin(platform)} />,
     },
+    { key: 'files', label: 'CSV and Sheets', children: <FetchedFiles /> },
     { key: 'history', label: 'History', children: <IntegrationHistory /> },
   ]);
   const choosePlatform = () => {
