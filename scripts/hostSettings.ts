@@ -31,6 +31,8 @@ export type HostSettings = {
   /** Null: nothing is mailed. */
   readonly mail: MailSettings | null;
   readonly logLevel: LogLevel;
+  /** Workspaces that stay in memory. */
+  readonly workspacesHeld: number;
 };
 
 export type HostSettingsOutcome =
@@ -44,8 +46,11 @@ const originOf = (text: string): string | null => {
 
 type Operations = Pick<
   HostSettings,
-  'proxies' | 'requestsPerSecond' | 'hasMetrics' | 'logLevel' | 'hasDemo' | 'isSignUpOpen'
+  'proxies' | 'requestsPerSecond' | 'hasMetrics' | 'logLevel' | 'hasDemo' | 'isSignUpOpen' | 'workspacesHeld'
 >;
+
+/** A workspace of 300 events takes about 0.3 MB. */
+const usualWorkspaces = 500;
 
 /** A text is the sentence of the refusal. */
 const readOperations = ({
@@ -55,6 +60,7 @@ const readOperations = ({
   LOG_LEVEL,
   SEED,
   SIGN_UP = 'open',
+  WORKSPACES_HELD,
 }: Record<string, string | undefined>): Operations | string => {
   const proxies = trustedProxies(TRUSTED_PROXIES.split(/[\s,]+/).filter((entry) => entry !== ''));
   if (proxies === null)
@@ -67,7 +73,11 @@ const readOperations = ({
   if (METRICS && METRICS !== 'on') return `METRICS is on, or left out, not "${METRICS}".`;
   const logLevel = logLevels.find((level) => level === (LOG_LEVEL || 'info'));
   if (logLevel === undefined) return `LOG_LEVEL is one of ${logLevels.join(', ')}, not "${LOG_LEVEL}".`;
+  const workspacesHeld = Number(WORKSPACES_HELD || usualWorkspaces);
+  if (!Number.isInteger(workspacesHeld) || workspacesHeld < 1 || workspacesHeld > 1_000_000)
+    return `WORKSPACES_HELD is a number from 1 to 1000000, not "${WORKSPACES_HELD}".`;
   return {
+    workspacesHeld,
     proxies,
     requestsPerSecond,
     hasMetrics: METRICS === 'on',

@@ -48,6 +48,8 @@ export type HostedPlace = {
   readonly mail: HostedMail | null;
   /** The host of the pages, which domains of agencies have to name; null: their DNS is simulated. */
   readonly pagesHost: string | null;
+  /** Workspaces whose answers stay in memory; the least recently used ones are folded again. */
+  readonly workspacesHeld: number;
   /** Default: the internet. */
   readonly files?: FileNetwork;
 };
@@ -167,6 +169,7 @@ export const openHosted = async (place: HostedPlace): Promise<Hosted> => {
     deliveries: queue ?? undefined,
     domainLookup: pagesHost === null ? undefined : createDomainLookup(pagesHost, world.clock),
     fetchFile,
+    workspacesHeld: place.workspacesHeld,
     sessionActivity: createSqlSessionActivity(database, tenant),
     deviceOf,
   });

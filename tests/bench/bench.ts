@@ -18,6 +18,7 @@ import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
 import { measureForecasts } from './measures/forecasts.ts';
 import { measureHashes } from './measures/hashes.ts';
+import { measureHosted } from './measures/hosted.ts';
 import { measureImports } from './measures/imports.ts';
 import { measureLabLoad } from './measures/labLoad.ts';
 import { measureLabLog } from './measures/labLog.ts';
@@ -51,6 +52,7 @@ import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.t
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
 import { forecastsSection } from './report/forecastsSection.ts';
+import { hostedSection, hostedVerdicts } from './report/hostedSection.ts';
 import { importsSection, importsVerdicts } from './report/importsSection.ts';
 import { labLogSection, labLogVerdicts } from './report/labLogSection.ts';
 import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
@@ -229,6 +231,13 @@ const measuresOf = (
     runHeadless: async () => {
       const times = await measureImports(rounds);
       return { section: importsSection(times), verdicts: importsVerdicts(times) };
+    },
+  },
+  {
+    name: 'the hosted product',
+    runHeadless: async () => {
+      const times = await measureHosted(quick);
+      return { section: hostedSection(times), verdicts: hostedVerdicts(times) };
     },
   },
   {

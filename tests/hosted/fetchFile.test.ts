@@ -127,12 +127,12 @@ test('what is no file of figures fails in words', async () => {
   ]);
 });
 
-test('a site that does not answer is given up after 30 seconds', async () => {
+test('a site that does not answer is given up after 25 seconds', async () => {
   served.length = 0;
   const reading = read(at('/never.csv'));
   await expect.poll(() => served.length).toBe(1);
-  clock.advance(30_000);
-  expect(await reading).toBe('The address did not answer within 30 seconds.');
+  clock.advance(25_000);
+  expect(await reading).toBe('The address did not answer within 25 seconds.');
 });
 
 test('public addresses are those of the internet', () => {

@@ -50,6 +50,7 @@ const host = async (options: Partial<HostOptions> = {}): Promise<RunningServer> 
     hasMetrics: false,
     mail: null,
     logLevel: 'silent',
+    workspacesHeld: 50,
     ...options,
   });
   running.push(started);

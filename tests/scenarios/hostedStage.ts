@@ -85,6 +85,7 @@ const callServer = async (port: number, wanted: Request): Promise<Response> => {
 const startBackend = async (database: SqlDatabase, world: World, base: string) => {
   const hosted = await openHosted({
     pagesHost: null,
+    workspacesHeld: 50,
     world,
     // The next script uses the database too.
     database: { ...database, close: async () => {} },

@@ -51,6 +51,7 @@ export const openStrangeServer = async () => {
     log: () => {},
     mail: null,
     pagesHost: null,
+    workspacesHeld: 50,
   });
   const api = createApiHandler({
     backend: hosted.backend,

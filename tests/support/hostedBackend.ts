@@ -24,6 +24,7 @@ export const openHostedBackend = async (options: Partial<HostedPlace> = {}) => {
     log: () => {},
     mail: null,
     pagesHost: null,
+    workspacesHeld: 50,
     ...options,
   } as const satisfies HostedPlace;
   const hosted = await openHosted(place);

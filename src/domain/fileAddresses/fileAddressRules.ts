@@ -11,8 +11,8 @@ export type FetchOutcome = (typeof fetchOutcomes)[number];
 /** Bytes. */
 export const mostOfFile = 10 * 1_024 * 1_024;
 
-/** Milliseconds for a whole fetch, redirects included. */
-export const fetchPatience = 30_000;
+/** Milliseconds for a whole fetch, redirects included: less than the 30 seconds of silence after which a server closes a connection. */
+export const fetchPatience = 25_000;
 
 /** Addresses of one workspace. */
 export const mostAddresses = 50;

@@ -34,7 +34,7 @@ export type ReadModel = {
 
 const pageSize = 5_000;
 /** The cache's limit in workspaces; an evicted one is folded again. */
-const mostScopes = 50;
+const usualScopes = 50;
 
 const createWhole = (log: EventLog) => {
   const history: StoredEvent[] = [];
@@ -96,6 +96,7 @@ export const createReadModel = (
   trace: Trace,
   snapshots: SnapshotUse | null = null,
   readAhead: ReadAhead = async () => null,
+  mostScopes = usualScopes,
 ): ReadModel => {
   const scopes = new Map<string, ReturnType<typeof createScope>>();
   let quietUpTo: number | null = null;

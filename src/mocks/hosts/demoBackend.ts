@@ -49,6 +49,8 @@ export type DemoBackendParts = {
   readonly deliveries?: Deliveries | undefined;
   readonly domainLookup?: BackendParts['domainLookup'];
   readonly fetchFile?: BackendParts['fetchFile'];
+  /** Workspaces whose answers stay in memory; left out: as many as a browser needs. */
+  readonly workspacesHeld?: number;
   /** If omitted, session activity stays in memory until the host ends. */
   readonly sessionActivity?: BackendParts['sessionActivity'];
   readonly deviceOf?: BackendParts['deviceOf'];
@@ -134,7 +136,13 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     remember: parts.rememberNetwork,
     contract: routes,
   });
-  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(first, known, personal));
+  const readModel = createReadModel(
+    log,
+    world.trace,
+    parts.snapshots,
+    readAheadOf(first, known, personal),
+    parts.workspacesHeld,
+  );
   const backend = createBackend({
     world,
     log,
