@@ -24,6 +24,8 @@ export type PostgresServer = {
   readonly connectionString: (database: string) => string;
   /** Creates an empty database and returns its name. */
   readonly createDatabase: () => string;
+  /** Restores a dump of a database into a new one and returns its name. */
+  readonly restoreFrom: (database: string) => string;
   /** Kills the server without a shutdown and starts it again. */
   readonly kill: () => void;
   readonly start: () => void;
@@ -60,13 +62,20 @@ export const startPostgres = (): PostgresServer | null => {
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   start();
   let databases = 0;
+  const createDatabase = (): string => {
+    databases += 1;
+    const name = `test${databases}`;
+    run('createdb', ['-h', folder, '-U', 'postgres', name]);
+    return name;
+  };
   return {
     connectionString: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
-    createDatabase: () => {
-      databases += 1;
-      const name = `test${databases}`;
-      run('createdb', ['-h', folder, '-U', 'postgres', name]);
-      return name;
+    createDatabase,
+    restoreFrom: (database) => {
+      const [dump, restored] = [join(folder, `${database}.dump`), createDatabase()];
+      run('pg_dump', ['-h', folder, '-U', 'postgres', '-Fc', '-f', dump, database]);
+      run('pg_restore', ['-h', folder, '-U', 'postgres', '-d', restored, dump]);
+      return restored;
     },
     kill: () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']),
     start,
