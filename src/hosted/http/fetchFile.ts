@@ -102,19 +102,20 @@ const wordsFor = (problem: unknown, isLate: boolean): string => {
 
 export const createFileFetch =
   (clock: Clock, network: FileNetwork = internet): FetchFile =>
-  async (address) => {
+  async (address, ending) => {
     const wrong = addressProblem(address);
     if (wrong !== null) return { ok: false, problem: wrong };
     const leaving = new AbortController();
     const timer = clock.setTimeout(() => leaving.abort(), fetchPatience);
+    const signal = ending === undefined ? leaving.signal : AbortSignal.any([leaving.signal, ending]);
     try {
       // DNS cannot be given up, so that the wait for it is.
       const late = new Promise<never>((_resolve, reject) => {
-        leaving.signal.addEventListener('abort', reject, { once: true });
+        signal.addEventListener('abort', reject, { once: true });
       });
-      const { signal } = leaving;
       return await Promise.race([late, follow(new URL(address), network, { signal, left: mostRedirects })]);
     } catch (problem) {
+      ending?.throwIfAborted();
       return { ok: false, problem: wordsFor(problem, leaving.signal.aborted) };
     } finally {
       clock.clearTimeout(timer);

@@ -36,10 +36,15 @@ const workspacesOf = async ({ database, tenant }: FileRounds): Promise<readonly 
   return rows.flatMap(({ tag }) => taggedWorkspace([String(tag)]) ?? []);
 };
 
-/** Starts the rounds. Returns the function that ends them, after the fetches in hand. */
+/** Starts the rounds. Returns the function that ends them and gives the fetches in hand up; they come again after the next start. */
 export const startFileRounds = (rounds: FileRounds): (() => Promise<void>) => {
   const { world, lease, report } = rounds;
-  return startRounds({
+  const ending = new AbortController();
+  const fetchFile: FetchFile = (address) => rounds.fetchFile(address, ending.signal);
+  const tell = (problem: unknown): void => {
+    if (!ending.signal.aborted) report(problem);
+  };
+  const stop = startRounds({
     clock: world.clock,
     lease,
     report,
@@ -49,10 +54,14 @@ export const startFileRounds = (rounds: FileRounds): (() => Promise<void>) => {
       const work = async (): Promise<void> => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           if (!(await isMine())) return;
-          await fetchDue({ ...rounds, readModel: rounds.readModel.passing() }, next).catch(report);
+          await fetchDue({ ...rounds, fetchFile, readModel: rounds.readModel.passing() }, next).catch(tell);
         }
       };
       await Promise.all(Array.from({ length: together }, work));
     },
   });
+  return () => {
+    ending.abort();
+    return stop();
+  };
 };

@@ -115,7 +115,8 @@ export type FetchedFile =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly problem: string };
 
-export type FetchFile = (address: string) => Promise<FetchedFile>;
+/** Rejects when the signal ends it. */
+export type FetchFile = (address: string, ending?: AbortSignal) => Promise<FetchedFile>;
 
 export type BackendParts = {
   readonly world: World;
