@@ -139,7 +139,14 @@ const createFront = (
 
 /** Starts the hosted product; rejects when the database or the port cannot be used. */
 export const startHost = async (options: HostOptions): Promise<RunningServer> => {
-  const { base, hasDemo, isSignUpOpen, workspacesHeld, logLevel, writeLine = (line) => process.stdout.write(line) } = options;
+  const {
+    base,
+    hasDemo,
+    isSignUpOpen,
+    workspacesHeld,
+    logLevel,
+    writeLine = (line) => process.stdout.write(line),
+  } = options;
   const world = createLiveWorld();
   const log = createJsonLog({ clock: world.clock, level: logLevel, write: writeLine });
   const database = await openDatabase(options, world);

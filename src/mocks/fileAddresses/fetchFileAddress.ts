@@ -28,7 +28,9 @@ const fetchInBrowser = async (address: string, clock: Clock): Promise<FetchedFil
     if (!reply.ok) return { ok: false, problem: `The address answers with status ${reply.status}.` };
     return await readFileBody(reply.body ?? [], mostOfFile);
   } catch {
-    const problem = leaving.signal.aborted ? `The address did not answer within ${fetchPatience / 1_000} seconds.` : closed;
+    const problem = leaving.signal.aborted
+      ? `The address did not answer within ${fetchPatience / 1_000} seconds.`
+      : closed;
     return { ok: false, problem };
   } finally {
     clock.clearTimeout(timer);
