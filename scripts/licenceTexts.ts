@@ -43,12 +43,24 @@ export const licenceList = (packages: readonly Licensed[]): string => {
   return `${written.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 };
 
+const typefaces = new URL('../src/ui/theme/typefaces/', import.meta.url);
+
+/** Fonts that are files of the project. */
+const bundledTypefaces = (): Licensed => ({
+  name: readdirSync(typefaces)
+    .filter((name) => name.endsWith('.woff2'))
+    .join('\n'),
+  licence: 'OFL-1.1',
+  text: readFileSync(new URL('OFL.txt', typefaces), 'utf8').trim(),
+});
+
 /** Covers all modules that the build has read, even if tree shaking leaves a package out. */
 export const licenceTexts = (): Plugin => ({
   name: 'licence-texts',
   apply: 'build',
   generateBundle() {
     const packages = packageFolders(this.getModuleIds()).map(readPackage);
-    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceList(packages) });
+    const source = licenceList([...packages, bundledTypefaces()]);
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
   },
 });

@@ -115,7 +115,7 @@ function stylePreloads(site: Site, keys: readonly string[]): string {
 
 /** Fetches the typeface at once, not at layout of the first text that uses it. */
 function fontPreload(site: Site): string {
-  const file = readdirSync(join(site.dist, 'assets')).find((name) => name.endsWith('.woff2'));
+  const file = readdirSync(join(site.dist, 'assets')).find((name) => /^geist.*\.woff2$/.test(name));
   if (file === undefined) throw new Error('The build has no typeface');
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.base}assets/${file}">`;
 }

@@ -1,4 +1,6 @@
 /** Writes a report as one HTML file without scripts or requests, to attach to a mail or to print. */
+import { readFileSync } from 'node:fs';
+import { typefaces } from '#domain/branding/typefaces.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
@@ -6,6 +8,7 @@ import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { accentOf, escapeHtml, footHtml, mailFoot, paragraphs, tableHtml } from '#domain/mail/mailHtml.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { goalStatusWords, goalVerdict } from '#domain/portfolio/goalStatus.ts';
 
 type Written = (figure: FigureName, value: number | null) => string;
@@ -133,13 +136,28 @@ const linksOf = ({
     }),
   );
 
+const typefaceFolder = new URL('../../ui/theme/typefaces/', import.meta.url);
+
+/** Within the file, because it makes no requests. */
+const fontFace = (stack: string, file: string): string => {
+  const [family] = stack.split(',');
+  const bytes = readFileSync(new URL(file, typefaceFolder)).toString('base64');
+  return `<style>@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${bytes})}</style>`;
+};
+
+const typefaceOf = ({ typeface = '' }: ReportContent['brand']) => {
+  const { stack, file } = ownValue(typefaces, typeface) ?? { stack: 'Arial,sans-serif', file: null };
+  return { stack, face: file === null ? '' : fontFace(stack, file) };
+};
+
 export const reportPaper = (content: ReportContent): string => {
   const { title, client, range, brand, currency, notes } = content;
   const accent = accentOf(brand.accent);
   const write = writerIn(currency);
+  const { stack, face } = typefaceOf(brand);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(`${title} · ${client.name}`)}</title></head>
-<body style="margin:0 auto;max-width:760px;padding:24px 16px;font:15px/1.55 Arial,sans-serif;color:#1c2430">
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(`${title} · ${client.name}`)}</title>${face}</head>
+<body style="margin:0 auto;max-width:760px;padding:24px 16px;font:15px/1.55 ${escapeHtml(stack)};color:#1c2430">
 <p style="margin:0;color:${accent}"><b>${escapeHtml(brand.name)}</b></p>
 <h1 style="margin:4px 0;font-size:26px">${escapeHtml(title)}</h1>
 <p style="margin:0 0 16px">${escapeHtml(`${client.name}, ${range.from} to ${range.to}`)}</p>

@@ -4,12 +4,14 @@ import { Fragment } from 'react';
 import { parseHex } from '#domain/branding/contrast.ts';
 import { typefaces } from '#domain/branding/typefaces.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { productName } from '#domain/product.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { PictureField } from '../../parts/pictures/PictureField.tsx';
 import { surroundingsOf } from '../../theme/accentPalette.ts';
 import { NamedColours } from './NamedColours.tsx';
+import '../../theme/typefaces.css';
 import styles from './WhiteLabelSettings.module.css';
 
 export type Noted = (name: string) => { readonly name: string; readonly help: string };
@@ -51,6 +53,16 @@ const Swatch = ({
   );
 };
 
+const optionsOf = (isBundled: boolean) =>
+  Object.entries(typefaces)
+    .filter(([, one]) => (one.file !== null) === isBundled)
+    .map(([value, { label }]) => ({ value, label }));
+
+const typefaceOptions = [
+  { label: 'Bundled', options: [{ value: '', label: productName }, ...optionsOf(true)] },
+  { label: 'From the reader’s system', options: optionsOf(false) },
+];
+
 export const IdentityPart = ({ fields, noted, basic, full, onChange }: PartProps) => (
   <>
     <FeatureLock feature="white_label_basic" />
@@ -76,10 +88,10 @@ export const IdentityPart = ({ fields, noted, basic, full, onChange }: PartProps
     <Form.Item label="Typeface" {...noted('typeface')}>
       <Select
         disabled={full}
-        options={[
-          { value: '', label: productName },
-          ...Object.entries(typefaces).map(([value, { label }]) => ({ value, label })),
-        ]}
+        options={typefaceOptions}
+        optionRender={({ value, label }) => (
+          <span style={{ fontFamily: ownValue(typefaces, String(value))?.stack }}>{label}</span>
+        )}
       />
     </Form.Item>
     <Form.Item name="hide_powered_by" valuePropName="checked">

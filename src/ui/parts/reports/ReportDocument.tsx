@@ -1,6 +1,7 @@
 /** Renders the document of a report for the preview, the portal, share links, print and files. */
 import './reportDocument.css';
 import './reportScroll.css';
+import '../../theme/typefaces.css';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { productName } from '#domain/product.ts';
