@@ -1,6 +1,5 @@
 /** Builds the stylesheet of a workspace's accent, chart colours and typeface, in both themes. */
 import { parsePalette } from '#domain/branding/palette.ts';
-import './typefaces.css';
 import { typefaces } from '#domain/branding/typefaces.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';

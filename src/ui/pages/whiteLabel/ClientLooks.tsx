@@ -1,6 +1,6 @@
 /** Renders which clients see another name, accent or logo than the agency's, and the drawer that changes it. */
-import { Button, Flex, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Form, Input, type InputProps } from 'antd';
+import { useRef, useState } from 'react';
 import { clientLookFeature } from '#domain/branding/clientLook.ts';
 import type { ClientLookItem } from '#domain/contract/brandingSchemas.ts';
 import { refusalOf } from '#machines/api/outcome.ts';
@@ -18,8 +18,10 @@ import { usePlan } from '../../services/usePlan.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { useFocusAfter, useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './ClientLooks.module.css';
+import { Swatch } from './lookParts.tsx';
 
 type Row = { readonly id: string; readonly name: string; readonly look: ClientLookItem | null };
 
@@ -34,10 +36,11 @@ type EditProps = {
 const Edit = ({ row, onSave, onClose }: EditProps) => {
   const [look, setLook] = useState(row.look ?? none);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const title = useFocusOnArrival<HTMLHeadingElement>();
   const { known, has } = usePlan();
   const locked = known && !has(clientLookFeature);
   const change = (changes: Partial<ClientLookItem>) => setLook({ ...look, ...changes });
-  const text = (name: 'name' | 'accent', label: string, hint: string) => (
+  const text = (name: 'name' | 'accent', label: string, hint: string, more: InputProps = {}) => (
     <Form.Item
       label={label}
       htmlFor={`client-look-${name}`}
@@ -49,6 +52,7 @@ const Edit = ({ row, onSave, onClose }: EditProps) => {
         value={look[name] ?? ''}
         disabled={locked}
         autoComplete="off"
+        {...more}
         onChange={({ target }) => change({ [name]: target.value === '' ? null : target.value })}
       />
     </Form.Item>
@@ -74,9 +78,21 @@ const Edit = ({ row, onSave, onClose }: EditProps) => {
       className={styles.form ?? ''}
       onFinish={() => void onSave(look).then(setErrors)}
     >
-      <h2>{row.name}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {row.name}
+      </h2>
       {text('name', 'Name', 'In its portal, reports and emails. Leave it empty for yours.')}
-      {text('accent', 'Accent colour', 'As six hex digits after a #. Leave it empty for yours.')}
+      {text('accent', 'Accent colour', 'Leave it empty for yours.', {
+        placeholder: '#7c3aed',
+        spellCheck: false,
+        prefix: (
+          <Swatch
+            accent={look.accent ?? ''}
+            disabled={locked}
+            onChange={({ accent }) => change({ accent: String(accent) })}
+          />
+        ),
+      })}
       {picture('logo_id', 'Logo', 'logo')}
       {picture('dark_logo_id', 'Logo on dark', 'logo for dark')}
       <Flex gap={12}>
@@ -101,6 +117,8 @@ const Shown = ({ look }: { readonly look: ClientLookItem | null }) => {
   );
 };
 
+const changeName = ({ name }: Row): string => `Change the branding for ${name}`;
+
 const columnsOf = (onEdit: (row: Row) => void, onRemove: (row: Row) => void): readonly DataColumn<Row>[] => [
   { key: 'name', title: 'Client', isName: true, width: '34%', cell: ({ name }) => name },
   { key: 'look', title: 'Branding', cell: ({ look }) => <Shown look={look} /> },
@@ -113,7 +131,7 @@ const columnsOf = (onEdit: (row: Row) => void, onRemove: (row: Row) => void): re
     cell: (row) => (
       <OnlyChangeable>
         <Flex component="span" justify="end" gap={8}>
-          <Button size="small" aria-label={`Change the branding for ${row.name}`} onClick={() => onEdit(row)}>
+          <Button size="small" aria-label={changeName(row)} onClick={() => onEdit(row)}>
             Change
           </Button>
           {row.look && (
@@ -166,6 +184,17 @@ export const ClientLooks = () => {
   const clients = useClients(true)?.filter(({ archived_at }) => archived_at === null);
   const { changes, problem, save } = useClientLooks();
   const [edited, setEdited] = useState<Row | null>(null);
+  const part = useRef<HTMLElement>(null);
+  const last = useRef('');
+  useFocusAfter(edited !== null, () =>
+    [...(part.current?.querySelectorAll('button') ?? [])].find(
+      (one) => one.getAttribute('aria-label') === last.current,
+    ),
+  );
+  const edit = (row: Row) => {
+    last.current = changeName(row);
+    setEdited(row);
+  };
   if (error && !data) return <ListFailure what="The branding of clients" error={error} onRetry={refetch} />;
   const rows =
     data && clients
@@ -176,7 +205,7 @@ export const ClientLooks = () => {
         }))
       : null;
   return (
-    <section aria-label="Branding by client" className={styles.part}>
+    <section ref={part} aria-label="Branding by client" className={styles.part}>
       <p className="hint">Give a client its own name, accent or logo in its portal, reports and emails.</p>
       <FeatureLock feature={clientLookFeature} />
       <ChangeNotice actor={changes.actor} words={changes.words} />
@@ -197,7 +226,7 @@ export const ClientLooks = () => {
           label="Branding by client"
           rows={rows}
           keyOf={({ id }) => id}
-          columns={columnsOf(setEdited, (row) => void save(row, null))}
+          columns={columnsOf(edit, (row) => void save(row, null))}
           pageSize={20}
           empty={<EmptyState title="No clients yet" text="Add a client to give it a branding of its own." />}
         />

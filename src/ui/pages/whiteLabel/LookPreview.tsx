@@ -15,6 +15,7 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
+import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
 import { AccentContrast } from './AccentContrast.tsx';
 import styles from './LookPreview.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -170,7 +171,9 @@ export const LookPreview = ({ look }: { readonly look: LookItem }) => {
   const end = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<SceneName>('portal');
   const [theme, setTheme] = useState<PreviewTheme>('light');
-  const [width, setWidth] = useState<ScreenWidth>('desktop');
+  const [chosenWidth, setWidth] = useState<ScreenWidth | null>(null);
+  const isNarrow = useIsNarrow();
+  const width = chosenWidth ?? (isNarrow ? 'phone' : 'desktop');
   const { all, clients, client, choose } = useChosenClient();
   return (
     <section aria-labelledby="preview">

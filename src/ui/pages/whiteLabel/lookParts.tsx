@@ -24,7 +24,7 @@ export type PartProps = {
   readonly onChange: (changes: EditFields) => void;
 };
 
-const Swatch = ({
+export const Swatch = ({
   accent,
   disabled,
   onChange,

@@ -35,6 +35,7 @@ export const brandCss = async (look: LookItem | null): Promise<string> => {
   const { accent = null, palette, typeface } = look ?? {};
   if (accent === null && palette === undefined && typeface === undefined) return '';
   const { brandStyle } = await import('../../theme/brandStyle.ts');
+  if (typeface !== undefined) await import('../../theme/typefaces.css');
   return brandStyle({ accent, ...definedOnly({ palette, typeface }) });
 };
 
