@@ -82,8 +82,7 @@ const Edit = ({ row, onSave, onClose }: EditProps) => {
         {row.name}
       </h2>
       {text('name', 'Name', 'In its portal, reports and emails. Leave it empty for yours.')}
-      {text('accent', 'Accent colour', 'Leave it empty for yours.', {
-        placeholder: '#7c3aed',
+      {text('accent', 'Accent colour', 'As six hex digits after a #. Leave it empty for yours.', {
         spellCheck: false,
         prefix: (
           <Swatch
