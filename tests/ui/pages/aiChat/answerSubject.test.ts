@@ -53,12 +53,16 @@ describe('what an answer shows', () => {
   });
 
   test('of all clients, without filters, and of the past not at all', () => {
-    const all = { ...answer, client: null, views: [] };
+    const all = { ...answer, client: null, views: [{ label: 'Open in dashboard', search: '' }] };
     const query = { from: '2026-01-01', to: '2026-01-31' };
 
     expect([answerSubjects(all, null).rows, answerSubjects(answer, '2026-01-20')]).toEqual([
       { ...bars, clientId: null, query },
       none,
     ]);
+  });
+
+  test('of some clients, which no dashboard shows, not at all', () => {
+    expect(answerSubjects({ ...answer, client: null, views: [] }, null)).toEqual(none);
   });
 });
