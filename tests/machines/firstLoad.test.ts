@@ -43,7 +43,6 @@ describe('the machines', () => {
       'src/domain/contract/paths.ts',
       'src/domain/contract/planProblems.ts',
       'src/domain/contract/problemCatalogue.ts',
-      'src/domain/contract/clientWorkProblems.ts',
       'src/domain/contract/traceparent.ts',
     ]);
   });
