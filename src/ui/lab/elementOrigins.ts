@@ -80,7 +80,10 @@ const disabledReason = (element: Element, around: readonly LiveActor[]): string 
   if (control === null) return null;
   const words = ownReason(control);
   if (words !== '') return words;
-  const busy = around.find(({ actor }) => actor.getSnapshot().hasTag('busy'));
+  // A machine of the app, such as the starting backend, disables no control of a page.
+  const busy = around.find(
+    ({ actor, restart }) => restart !== undefined && actor.getSnapshot().hasTag('busy'),
+  );
   if (busy) return `${busy.id} is busy in state “${stateText(busy.actor.getSnapshot().value)}”`;
   const [nearest] = around;
   return nearest

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { expect, test } from 'vitest';
-import type { Actor } from 'xstate';
+import { type AnyActor, createMachine } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
@@ -19,7 +19,13 @@ const Total = () => {
   return <b data-figure="clients">3</b>;
 };
 
-const Part = ({ ofApp }: { readonly ofApp: Actor<typeof mobileMenuMachine> }) => {
+const startingMachine = createMachine({
+  id: 'backend',
+  initial: 'starting',
+  states: { starting: { tags: 'busy' } },
+});
+
+const Part = ({ ofApp }: { readonly ofApp: AnyActor }) => {
   useLifecycle(() => mobileMenuMachine, { id: 'menu' });
   useSelector(ofApp, ({ value }) => value);
   return (
@@ -38,7 +44,7 @@ const Part = ({ ofApp }: { readonly ofApp: Actor<typeof mobileMenuMachine> }) =>
 
 test('an element leads to the machine, the requests and the figure of the nearest components, and to its last press', async () => {
   const world = newWorld();
-  const ofApp = startLifecycle(world, mobileMenuMachine, { id: 'ofApp' });
+  const ofApp = startLifecycle(world, startingMachine, { id: 'ofApp' });
   const page = await renderPart(
     <ServicesContext value={{ world } as unknown as AppServices}>
       <QueryClientProvider client={new QueryClient()}>

@@ -50,6 +50,7 @@ describe('the form of a sign-up', () => {
       opened,
       ...filledIn(nora),
       disabled(true),
+      { expect: { attribute: 'title', of: submit, is: 'Accept the terms first' } },
       { click: terms },
       disabled(false),
       { click: terms },

@@ -121,6 +121,7 @@ export const RegistrationForm = ({ onSubmit, ...shared }: RegistrationFormProps)
         block
         loading={busy}
         disabled={busy || !fields.termsAccepted}
+        {...(fields.termsAccepted ? {} : { title: 'Accept the terms first' })}
       >
         Create account
       </Button>
