@@ -152,7 +152,11 @@ const Shown = ({ failure, ...props }: WatchedProps) => {
   return (
     <>
       <SelectionCover page={protectedPages.competitorAnalysis.label} view={selection.use} />
-      <MarketHead market={market.data} onOpen={setOpen} />
+      <MarketHead
+        market={market.data}
+        isAwaited={client !== null && !market.data && !market.error}
+        onOpen={setOpen}
+      />
       <PartBoundary component="View">
         <ViewBar
           controls={viewControls}

@@ -14,6 +14,8 @@ import type { OpenDialog } from './CompetitorDialogs.tsx';
 
 type HeadProps = {
   readonly market: MarketReply | undefined;
+  /** A client's market loads: its line is kept free instead of another text of two lines. */
+  readonly isAwaited?: boolean;
   readonly onOpen: (dialog: OpenDialog) => void;
 };
 
@@ -33,13 +35,14 @@ const useRefresh = (source: MarketReply['source']) => {
   };
 };
 
-export const MarketHead = ({ market, onOpen }: HeadProps) => {
+export const MarketHead = ({ market, isAwaited = false, onOpen }: HeadProps) => {
   const { world } = useServices();
   const source = market?.source ?? null;
   const { isReady, said, refresh } = useRefresh(source);
   const mayEdit = useCanEdit();
-  const sub =
-    source === null || !market
+  const sub = isAwaited
+    ? '\u00a0'
+    : source === null || !market
       ? 'Share of voice, keywords, links and ads for clients and competitors'
       : `${market.keywords.length} keywords · read ${shortTime(source.synced_at, world.clock.now())}`;
   return (

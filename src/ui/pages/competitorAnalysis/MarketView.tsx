@@ -12,6 +12,7 @@ import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
 import { usePart } from '../../parts/usePart.ts';
 import { type PagePart, PartTabs } from '../../widgets/PartTabs.tsx';
+import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
 import { Ads, Reviews } from './AdsAndReviews.tsx';
 import styles from './CompetitorAnalysis.module.css';
 import { Gaps } from './Gaps.tsx';
@@ -137,10 +138,14 @@ const partsOf = ({ reply: { data }, selection, competitors }: MarketViewProps): 
   ];
 };
 
+/** Pixels of the estimates over the chart, in three rows on a phone. */
+const cardRows = 276;
+
 export const MarketView = (props: MarketViewProps) => {
   const { reply, selection, client } = props;
   const { data, readAt, isFormer, refetch } = reply;
   const { versus } = selection;
+  const isNarrow = useIsNarrow();
   const parts = useMemo(() => partsOf(props), [props]);
   return (
     <>
@@ -149,7 +154,7 @@ export const MarketView = (props: MarketViewProps) => {
         title="Share of voice"
         titleInside
         state={marketState(reply)}
-        height={shareChartHeight + 150}
+        height={shareChartHeight + (isNarrow ? cardRows : 150)}
         readAt={readAt}
         isBusy={isFormer}
         onRetry={refetch}
