@@ -152,11 +152,7 @@ const Shown = ({ failure, ...props }: WatchedProps) => {
   return (
     <>
       <SelectionCover page={protectedPages.competitorAnalysis.label} view={selection.use} />
-      <MarketHead
-        market={market.data}
-        isAwaited={client !== null && !market.data && !market.error}
-        onOpen={setOpen}
-      />
+      <MarketHead reply={market} isOfClient={client !== null} onOpen={setOpen} />
       <PartBoundary component="View">
         <ViewBar
           controls={viewControls}

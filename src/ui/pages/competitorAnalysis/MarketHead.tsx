@@ -13,9 +13,8 @@ import { PageHead } from '../../widgets/Page.tsx';
 import type { OpenDialog } from './CompetitorDialogs.tsx';
 
 type HeadProps = {
-  readonly market: MarketReply | undefined;
-  /** A client's market loads: its line is kept free instead of another text of two lines. */
-  readonly isAwaited?: boolean;
+  readonly reply: { readonly data: MarketReply | undefined; readonly error: unknown };
+  readonly isOfClient: boolean;
   readonly onOpen: (dialog: OpenDialog) => void;
 };
 
@@ -35,16 +34,18 @@ const useRefresh = (source: MarketReply['source']) => {
   };
 };
 
-export const MarketHead = ({ market, isAwaited = false, onOpen }: HeadProps) => {
+export const MarketHead = ({ reply: { data: market, error }, isOfClient, onOpen }: HeadProps) => {
   const { world } = useServices();
   const source = market?.source ?? null;
   const { isReady, said, refresh } = useRefresh(source);
   const mayEdit = useCanEdit();
-  const sub = isAwaited
-    ? '\u00a0'
-    : source === null || !market
-      ? 'Share of voice, keywords, links and ads for clients and competitors'
-      : `${market.keywords.length} keywords · read ${shortTime(source.synced_at, world.clock.now())}`;
+  // While a client's market loads, its line is kept free, as another text has two lines on a phone.
+  const sub =
+    isOfClient && !market && !error
+      ? '\u00a0'
+      : source === null || !market
+        ? 'Share of voice, keywords, links and ads for clients and competitors'
+        : `${market.keywords.length} keywords · read ${shortTime(source.synced_at, world.clock.now())}`;
   return (
     <PageHead
       title="Competitor Analysis"
