@@ -159,7 +159,7 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'tooltip-as-markup',
-    file: 'src/ui/charts/drawing/tooltipContent.ts',
+    file: 'src/ui/charts/drawing/chartConfig.ts',
     find: 'made.textContent = text',
     plant: 'made.innerHTML = text',
     test: 'tests/ui/charts/hostileCharts.test.tsx',

@@ -13,7 +13,6 @@ const gatherers =
   /\/(?:catalogue|firstRoutes|laterRoutes|planRoutes|undoTable|answers|queryInvalidation|laterEndpoints|firstEndpoints|problemCatalogue|seedDemo|personParts|routes|\w+Handlers)\.ts$/;
 
 const allowed: Readonly<Record<string, string>> = {
-  'src/mocks/ask/readClientProgress.ts': 'A reading of Ask AI beside the facts that combine all readings.',
   'src/ui/widgets/UnsavedNote.tsx': 'The hook beside it is no component file, so that fast refresh works.',
   'src/ui/widgets/showModeless.ts': 'Works on the DOM alone, without React.',
 };

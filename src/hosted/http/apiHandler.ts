@@ -1,8 +1,10 @@
 /** Carries requests of Node's HTTP server to the backend and its replies back, with limits, log lines and metrics. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { EndpointName } from '#domain/contract/paths.ts';
 import { formatTraceParent, parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { Backend } from '#mocks/backend.ts';
 import { matchRoute } from '#mocks/http/matchRoute.ts';
@@ -12,7 +14,56 @@ import type { World } from '#world/world.ts';
 import type { JsonLog } from '../operations/jsonLog.ts';
 import type { ServerMetrics } from '../operations/serverMetrics.ts';
 import { callerAddress } from './callerAddress.ts';
-import type { RequestLimits } from './requestLimits.ts';
+
+/** Requests that try a password or a secret link. */
+const passwordTries: ReadonlySet<EndpointName | null> = new Set<EndpointName>([
+  'signIn',
+  'signUp',
+  'changePassword',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'requestPasswordReset',
+  'resetPassword',
+  'openShare',
+]);
+
+const triesPerMinute = 10;
+
+/** A page asks for much at once when it opens. */
+const burstSeconds = 10;
+
+/** The least recently used bucket is dropped beyond it. */
+const mostBuckets = 20_000;
+
+type Bucket = { tokens: number; at: number };
+
+/** `perSecond` tokens come back; `most` are there at first. Returns the seconds to wait, 0 for none. */
+const createBuckets = (clock: Clock, { perSecond, most }: { perSecond: number; most: number }) => {
+  const buckets = new Map<string, Bucket>();
+  return (address: string): number => {
+    const now = clock.now();
+    const { tokens, at } = buckets.get(address) ?? { tokens: most, at: now };
+    const left = Math.min(most, tokens + (Math.max(0, now - at) / 1_000) * perSecond);
+    const isAllowed = left >= 1;
+    buckets.delete(address);
+    buckets.set(address, { tokens: isAllowed ? left - 1 : left, at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > mostBuckets && oldest !== undefined) buckets.delete(oldest);
+    return isAllowed ? 0 : Math.ceil((1 - left) / perSecond);
+  };
+};
+
+/** Returns the seconds that the address has to wait, 0 for none. */
+type RequestLimits = (address: string, route: EndpointName | null) => number;
+
+/** `perSecond` 0: no limits, for a server behind a proxy that has its own. */
+export const createRequestLimits = (clock: Clock, perSecond: number): RequestLimits => {
+  if (perSecond === 0) return () => 0;
+  const all = createBuckets(clock, { perSecond, most: perSecond * burstSeconds });
+  const tries = createBuckets(clock, { perSecond: triesPerMinute / 60, most: triesPerMinute });
+  return (address, route) => all(address) || (passwordTries.has(route) ? tries(address) : 0);
+};
 
 export type ApiParts = {
   readonly backend: Backend;

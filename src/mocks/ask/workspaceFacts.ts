@@ -1,6 +1,9 @@
 /** Collects all that a caller may see of the workspace as facts for answers. */
+
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import type { KnownEvent, KnownPerson, ReportTime, WorkspaceFacts } from '#domain/ask/answer.ts';
+import type { AgencyFacts, KnownEvent, KnownPerson, ReportTime, WorkspaceFacts } from '#domain/ask/answer.ts';
+import type { ClientProgress } from '#domain/ask/clientProgress.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { KnownClient } from '#domain/figureQuestions/lexeme.ts';
 import { isPlatformId } from '#domain/integrations/platforms.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
@@ -20,16 +23,36 @@ import { visibleEvents } from '../activity/visibleEvents.ts';
 import { callsIn } from '../apiKeys/callsIn.ts';
 import { todayFor } from '../clients/clientDay.ts';
 import type { Context } from '../http/context.ts';
+import type { FigureContext } from '../metrics/metricReply.ts';
 import { unusualDaysOf } from '../metrics/unusualDaysOf.ts';
 import { canSeePerson } from '../people/canSeePerson.ts';
+import { portfolioOf } from '../portfolio/readPortfolio.ts';
 import { planOf, usageOf } from '../subscription/planOf.ts';
 import { subscriptionOfWorkspace } from '../subscription/subscriptionOfWorkspace.ts';
-import { agencyFacts } from './agencyFacts.ts';
+import { agencyFacts, usualQuery } from './agencyFacts.ts';
 import { boardSummary, summaryOn } from './boardSummary.ts';
 import { documentsFor } from './documentsFor.ts';
 import { nameIn, personIn, reportedClient } from './eventFacts.ts';
 import { eventPoints } from './eventPoints.ts';
-import { progressReader } from './readClientProgress.ts';
+
+/** The query names only this client, so no other can leak. */
+const ownRow = async (context: FigureContext, clientId: string): Promise<readonly PortfolioClient[]> => {
+  if (context.caller.clientId !== clientId) return [];
+  const { interval: _interval, ...query } = usualQuery(context, clientId);
+  return (await portfolioOf(context, { ...query, client: clientId })).clients;
+};
+
+const progressReader =
+  (context: FigureContext, agency: AgencyFacts | null) =>
+  async (clientId: string): Promise<ClientProgress | null> => {
+    const { answers, caller, now } = context;
+    const clients = await (agency === null ? ownRow(context, clientId) : agency.portfolio());
+    const found = clients.find(({ id }) => id === clientId);
+    if (found === undefined) return null;
+    const { budget, health } = found;
+    const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
+    return { budget, goals: health.inputs.goals, lastDay: today - 1 };
+  };
 
 export type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
 

@@ -10,8 +10,7 @@ import { isInPlace } from '../services/staysInPlace.ts';
 import { useLazyModule } from '../services/useLazyModule.ts';
 import { useLoadedClock } from '../services/useLoadedClock.ts';
 import { labViewKey, useLabOpening } from './lab/labOpening.tsx';
-import { openLabDoor } from './lab/openerWindow.ts';
-import { forgetPageBefore, framesOfPageBefore, useLabSource } from './lab/useLabSource.ts';
+import { forgetPageBefore, framesOfPageBefore, openLabDoor, useLabSource } from './lab/useLabSource.ts';
 import { headingOf, whenHeadingIsDrawn } from './pageHeading.ts';
 
 /** A clock that another tab moves day by day is followed once it rests, because refetching for each day would block the next. */

@@ -7,8 +7,7 @@ import type { Feature } from '#domain/plans/planFeatures.ts';
 import { useAuth } from '../services/useAuth.ts';
 import { usePlan } from '../services/usePlan.ts';
 import styles from './Paywall.module.css';
-import { PlanBenefits } from './PlanBenefits.tsx';
-import { UpgradeWay } from './UpgradeWay.tsx';
+import { PlanBenefits, UpgradeWay } from './UpgradeWay.tsx';
 
 type PaywallProps = {
   feature: Feature;

@@ -1,13 +1,45 @@
 /** Renders a sortable table with pages or virtual rows, and cards on a narrow screen. */
-import { Table } from 'antd';
-import type { ReactNode, ThHTMLAttributes } from 'react';
+import { Button, Table } from 'antd';
+import { type ReactNode, type ThHTMLAttributes, useState } from 'react';
 import styles from './DataTable.module.css';
 import { antdColumn, type DataColumn, isPending, type Pending } from './dataColumns.tsx';
 import { LongTableFrame, leastLongRows, longTableProps } from './longTable.tsx';
 import { usePages } from './TablePages.tsx';
 import type { TableSort } from './tableSort.ts';
-import { useFirstRows } from './useFirstRows.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
+
+const fewestMore = 3;
+
+type FirstRows<Row> = {
+  readonly shown: readonly Row[];
+  readonly more: ReactNode;
+};
+
+/** `firstRows`: null for all, as in a table with pages or virtual rows. */
+const useFirstRows = <Row,>(
+  rows: readonly Row[],
+  label: string,
+  firstRows: number | null,
+): FirstRows<Row> => {
+  const [isWhole, setWhole] = useState(false);
+  if (firstRows === null || rows.length < firstRows + fewestMore) return { shown: rows, more: null };
+  const words = isWhole ? `Show the first ${firstRows}` : `Show all ${rows.length}`;
+  return {
+    shown: isWhole ? rows : rows.slice(0, firstRows),
+    more: (
+      <p className={styles.more}>
+        <Button
+          block
+          aria-expanded={isWhole}
+          aria-label={`${words}: ${label}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {words}
+        </Button>
+      </p>
+    ),
+  };
+};
 
 export type RowSelection<Row> = {
   readonly chosen: readonly string[];

@@ -10,7 +10,7 @@ import { virtualDemoClock } from '#tests/support/demoClock.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { useFollowedClock } from '#ui/app/LateShell.tsx';
 import { LabOpeningHolder, useLabOpening } from '#ui/app/lab/labOpening.tsx';
-import { DemoClockNotice } from '#ui/app/shell/DemoClockNotice.tsx';
+import { DemoClockNotice } from '#ui/app/shell/ShellNotices.tsx';
 import { day } from '#ui/content/dates.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext, useServices } from '#ui/services/servicesContext.ts';

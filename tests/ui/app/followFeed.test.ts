@@ -1,6 +1,6 @@
 /** Tests the feed events after which the session is read again. */
 import { expect, test } from 'vitest';
-import { isAbout } from '#ui/app/followFeed.ts';
+import { isAbout } from '#ui/app/startLifecycles.ts';
 
 test('an event is about the account that it names, and another owner about both', () => {
   const owner = { data: { accountId: 'max', formerOwnerId: 'ada' } };

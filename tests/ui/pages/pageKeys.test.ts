@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type PageKey, readView } from '#domain/metrics/readView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
-import { analysisKeys } from '#ui/pages/advancedAnalytics/analysisTabs.ts';
+import { analysisKeys } from '#ui/pages/advancedAnalytics/AdvancedAnalytics.tsx';
 import { boardKeys } from '#ui/pages/dashboard/client/boardKeys.ts';
 import { portfolioKeys } from '#ui/pages/dashboard/portfolio/portfolioView.ts';
 import { listKeys } from '#ui/pages/dashboard/reports/shownReports.ts';

@@ -1,6 +1,6 @@
 /** Tests the requests of the app that White Label shows in a frame. */
 import { expect, test } from 'vitest';
-import { previewFetch } from '#ui/pages/whiteLabel/previewFetch.ts';
+import { previewFetch } from '#ui/pages/whiteLabel/PreviewFrame.tsx';
 
 const look = { name: 'Fjord – Ø', accent: null, logo_text: null, hide_powered_by: false };
 

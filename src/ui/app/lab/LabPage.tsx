@@ -8,8 +8,7 @@ import { createLabView } from '../../lab/labView.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './LabPage.module.css';
-import { sourceOfOpener } from './openerWindow.ts';
-import { useLabSource } from './useLabSource.ts';
+import { sourceOfOpener, useLabSource } from './useLabSource.ts';
 
 const lookEvery = 500;
 

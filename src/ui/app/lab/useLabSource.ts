@@ -1,4 +1,5 @@
 /** Provides this page's own app as a source of the Lab. */
+
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
@@ -6,6 +7,22 @@ import type { LabSource } from '../../lab/labSource.ts';
 import { readFramesText, withEarlier } from '../../lab/storedFrames.ts';
 import type { BrowserStore } from '../../services/browserStore.ts';
 import { useServices } from '../../services/servicesContext.ts';
+
+type Door = { agencyLensLab?: LabSource };
+
+export const openLabDoor = (page: Window & Door, source: LabSource): void => {
+  page.agencyLensLab = source;
+};
+
+export const sourceOfOpener = (page: Window): LabSource | null => {
+  try {
+    const opener = page.opener as (Window & Door) | null;
+    return opener?.closed === false ? (opener.agencyLensLab ?? null) : null;
+  } catch {
+    // The opener has another origin.
+    return null;
+  }
+};
 
 /** Text by the store that holds it. It is read once, because this page overwrites it. */
 const textsBefore = new WeakMap<BrowserStore, string>();

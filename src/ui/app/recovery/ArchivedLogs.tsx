@@ -8,9 +8,8 @@ import { fullTime } from '../../content/dates.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useFocusWhenLost } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { Advance } from './Advance.tsx';
 import styles from './Backup.module.css';
-import { ExportForm } from './ExportForm.tsx';
+import { Advance, ExportForm } from './ExportForm.tsx';
 import { leftOutWords } from './lossWords.ts';
 
 type ArchiveAdvance = { readonly done: number; readonly total: number };

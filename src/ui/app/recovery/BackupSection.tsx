@@ -11,10 +11,9 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useFocusWhenLost } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { Advance } from './Advance.tsx';
 import styles from './Backup.module.css';
 import { fileWords } from './backupWords.ts';
-import { ExportForm } from './ExportForm.tsx';
+import { Advance, ExportForm } from './ExportForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
 
 const saveFile = (file: Blob): void =>

@@ -1,10 +1,20 @@
 /** Asks whether a passphrase protects names and passwords in a file, and exports it. */
-import { Button, Input } from 'antd';
+import { Button, Input, Progress } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { passphraseProblem } from '#domain/recovery/passphrase.ts';
 import { Field } from '../../widgets/Field.tsx';
 import styles from './Backup.module.css';
 import { passphraseHint } from './backupWords.ts';
+
+type AdvanceProps = { readonly done: number; readonly total: number };
+
+export const Advance = ({ done, total }: AdvanceProps) =>
+  total === 0 ? (
+    <p>{englishNumber(done)} events read</p>
+  ) : (
+    <Progress percent={Math.floor((done / total) * 100)} aria-label="Progress" />
+  );
 
 type ExportFormProps = {
   readonly label: string;

@@ -3,23 +3,49 @@
 import { useSelector } from '@xstate/react';
 import { Button, Upload } from 'antd';
 import { useRef } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { ownValue } from '#domain/ownValue.ts';
-import type { FileFacts, RecoveryControls, Salvage } from '#domain/recovery/loss.ts';
-import type { RecoveryEvent } from '#machines/recovery/recoveryMachine.ts';
-import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
+import type { FileFacts, LogPoint, Loss, RecoveryControls, Salvage } from '#domain/recovery/loss.ts';
+import { type RecoveryEvent, recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryService } from '#machines/recovery/recoveryService.ts';
+import { fullTime } from '../../content/dates.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { useFocusWhenLost } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { Advance } from './Advance.tsx';
 import { fileWords } from './backupWords.ts';
-import { ExportForm } from './ExportForm.tsx';
+import { Advance, ExportForm } from './ExportForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
-import { LossFacts } from './LossFacts.tsx';
 import { branchWords, leftOutWords, lossWords, salvageWords, waysOf } from './lossWords.ts';
 import styles from './RecoveryScreen.module.css';
+
+const pointWords = (point: LogPoint | null, none: string): string =>
+  point === null ? none : `event ${englishNumber(point.position)}, ${fullTime(point.recordedAt)}`;
+
+type LossFactsProps = { readonly loss: Loss; readonly salvage: Salvage | null };
+
+const factsOf = ({ loss, salvage }: LossFactsProps): readonly (readonly [string, string])[] => [
+  ['Last saved', pointWords(loss.expected, 'not known')],
+  ['Found now', pointWords(loss.found, 'nothing readable')],
+  ...(salvage ? ([['Can be restored', pointWords(salvage.upTo, 'nothing')]] as const) : []),
+  ...(salvage && salvage.damagedParts > 0
+    ? ([['Damaged parts of the copy', englishNumber(salvage.damagedParts)]] as const)
+    : []),
+  ...(loss.tenant === 'main' ? [] : ([['Branch', loss.tenant]] as const)),
+  ...(loss.detail === '' ? [] : ([['Reason', loss.detail]] as const)),
+];
+
+const LossFacts = (props: LossFactsProps) => (
+  <dl className={styles.facts}>
+    {factsOf(props).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 type RecoveryWaysProps = {
   readonly ways: ReturnType<typeof waysOf>;

@@ -2,25 +2,61 @@
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
+import { leadWords } from '#domain/inspection/clockLead.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import type { PastDuePlan } from '#machines/subscription/subscriptionMachine.ts';
-import { fullTime } from '../../content/dates.ts';
+import { day, fullTime } from '../../content/dates.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { type WantedHint, watchHints } from '../../parts/hints/watchHints.ts';
+import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
+import { useLoadedClock } from '../../services/useLoadedClock.ts';
 import styles from '../BackendNotice.module.css';
+import { useLabOpening } from '../lab/labOpening.tsx';
 import { LateStorageDrawer } from '../recovery/LateStorageDrawer.tsx';
 import { NewerWords } from '../recovery/NewerWords.tsx';
 import { StorageReminder } from '../recovery/StorageReminder.tsx';
-import { DemoClockNotice } from './DemoClockNotice.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 import { UnshownFailures } from './UnshownFailures.tsx';
+
+const silent = () => () => {};
+const never = (): number => 0;
+
+export const DemoClockNotice = () => {
+  const { demoClock, world } = useServices();
+  const clock = useLoadedClock(demoClock, world.trace);
+  const navigate = useNavigate();
+  const { setOpen } = useLabOpening();
+  const isOffered = useLabOffered();
+  const ahead = useSyncExternalStore(clock?.subscribe ?? silent, clock?.ahead ?? never, never);
+  if (!clock || ahead === 0) return null;
+  const open = () => {
+    // The Lab follows each address once, so a repeated press needs another one.
+    const hash = location.hash === '#lab/demo' ? '#lab/demo/' : '#lab/demo';
+    setOpen(() => true);
+    navigate({ search: location.search, hash }, { replace: true });
+  };
+  return (
+    <section className={styles.notice} aria-label="Demo clock" data-print="never">
+      <p>
+        Demo clock: {leadWords(ahead)} ahead. It shows {day(new Date(clock.now()).toISOString())}. Reset the
+        demo to return to real time.
+      </p>
+      {isOffered && (
+        <Button size="small" onClick={open}>
+          Open the demo console
+        </Button>
+      )}
+    </section>
+  );
+};
 
 type ClockNote = Extract<StorageNote, { kind: 'clock' }>;
 

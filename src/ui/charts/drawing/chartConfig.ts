@@ -1,10 +1,32 @@
 /** Builds the configuration that every chart shares: axes, tooltip, brush, theme and motion. */
+
 import type { ChartAxis } from '../chartAxis.ts';
 import type { ChartContent, ChartLook, Part, Picture, Size } from '../chartModel.ts';
 import { axisFigure } from '../chartUnit.ts';
-import { textAt } from '../figure/cursorMoves.ts';
-import { labelSize } from './chartLook.ts';
-import { tooltipContent } from './tooltipContent.ts';
+import styles from '../figure/ChartFigure.module.css';
+import { type CursorText, textAt } from '../figure/cursorMoves.ts';
+import { labelSize, toneColour } from './chartLook.ts';
+
+const element = (tag: string, text = ''): HTMLElement => {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+};
+
+export const tooltipContent = ({ title, lines }: CursorText, look: ChartLook): HTMLElement => {
+  const content = element('div');
+  content.className = styles.told ?? '';
+  content.append(element('strong', title));
+  for (const { name, figure, tone } of lines) {
+    const mark = element('i');
+    const line = element('p');
+    if (tone === undefined) line.dataset.words = '';
+    else mark.style.background = toneColour(look, tone);
+    line.append(mark, element('span', name), element('b', figure));
+    content.append(line);
+  }
+  return content;
+};
 
 export type Drawn = {
   readonly picture: Picture;

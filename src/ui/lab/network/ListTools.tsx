@@ -1,8 +1,7 @@
 /** Renders the toolbar of the calls: search, filters, totals and actions. */
 import { durationText } from '../sizeText.ts';
 import type { StatusClass } from './call.ts';
-import type { CallFigures } from './callFigures.ts';
-import type { CallFilter } from './filterCalls.ts';
+import type { CallFigures, CallFilter } from './filterCalls.ts';
 import styles from './ListTools.module.css';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -1,14 +1,42 @@
 /** Renders the pages of a stage in their frames, the pointer over them and the caption. */
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { firstPage, type Script } from '#scenarios/script.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
-import type { Box, Size } from './placeCaption.ts';
+import { type Box, type Place, placeCaption, type Size } from './placeCaption.ts';
 import { gap, type placePages } from './placePages.ts';
 import type { Player } from './player.ts';
 import type { PlayerState, Pointer } from './playerState.ts';
-import { StageCaption } from './StageCaption.tsx';
 import styles from './StageView.module.css';
+
+type StageCaptionProps = {
+  readonly text: string;
+  /** The described element's box in pixels of the container; null if none is visible. */
+  readonly thing: Box | null;
+  readonly room: Size;
+};
+
+const StageCaption = ({ text, thing, room }: StageCaptionProps) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const { width, height } = room;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the size that is measured
+  useLayoutEffect(() => {
+    if (line.current === null) return;
+    const { offsetWidth, offsetHeight } = line.current;
+    setPlace(placeCaption(thing, { width: offsetWidth, height: offsetHeight }, { width, height }));
+  }, [text, thing, width, height]);
+  return (
+    <p
+      ref={line}
+      className={styles.caption}
+      style={place === null ? { visibility: 'hidden' } : place}
+      aria-live="polite"
+    >
+      {text}
+    </p>
+  );
+};
 
 type Placed = ReturnType<typeof placePages>;
 

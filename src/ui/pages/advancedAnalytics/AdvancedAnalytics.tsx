@@ -2,9 +2,12 @@
 
 import { Flex } from 'antd';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { PageKey } from '#domain/metrics/readView.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { changedFigureIn, changedKey } from '../../parts/figures/changeAddress.ts';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
@@ -14,7 +17,7 @@ import { useSelection } from '../../parts/figures/useSelection.ts';
 import { Paywall } from '../../parts/Paywall.tsx';
 import { PlanWaiting } from '../../parts/PlanWaiting.tsx';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
-import { TabLinks } from '../../parts/TabLinks.tsx';
+import { isTabOf, type PageTab, TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
@@ -28,8 +31,42 @@ import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
-import { analysisKeys, analysisTabs, isStudy, useAnalysisTab } from './analysisTabs.ts';
 import { WorkspaceLog } from './WorkspaceLog.tsx';
+
+const studyTabs: readonly PageTab[] = [
+  { key: 'attribution', label: 'Attribution' },
+  { key: 'customers', label: 'Customers' },
+  { key: 'funnel', label: 'Funnel' },
+  { key: 'benchmarks', label: 'Benchmarks' },
+  { key: 'budget', label: 'Budget lab' },
+];
+
+/** The code of these tabs loads when one is opened. */
+const isStudy = isTabOf(studyTabs);
+
+export const analysisTabs: readonly PageTab[] = [
+  { key: '', label: 'Insights' },
+  { key: 'anomalies', label: 'Anomalies' },
+  { key: 'why', label: 'Why' },
+  { key: 'forecast', label: 'Forecast' },
+  ...studyTabs,
+  { key: 'log', label: 'Workspace log' },
+];
+
+export const analysisKeys: readonly PageKey[] = [
+  { key: 'tab', isValid: isTabOf(analysisTabs) },
+  'explain',
+  'explain_of',
+  changedKey,
+  ...['lookback', 'credit', 'model', 'measure', 'by', 'segment', 'figure', 'budget'],
+];
+
+/** An address with a changed metric and no tab opens the metric's breakdown. */
+const useAnalysisTab = (): string => {
+  const tab = useTab(analysisTabs);
+  const hasChanged = changedFigureIn(useLocation().search) !== null;
+  return tab === '' && hasChanged ? 'why' : tab;
+};
 
 const lateInsights = {
   fault: 'The analysis of the figures did not load',

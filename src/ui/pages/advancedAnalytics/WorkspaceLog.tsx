@@ -1,6 +1,5 @@
 /** Renders the analysis of the workspace's log: daily activity and growth, and unusual days. */
-
-import { Collapse, Flex, Statistic } from 'antd';
+import { Alert, Collapse, Empty, Flex, Statistic } from 'antd';
 import { useMemo } from 'react';
 import { mostDays } from '#domain/analysis/activityRange.ts';
 import {
@@ -11,7 +10,12 @@ import {
 } from '#domain/analysis/outlierDays.ts';
 import { inWords } from '#domain/ask/eventWords.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import type { ActivityDay, ActivityReply, PlanStep } from '#domain/contract/analyticsSchemas.ts';
+import type {
+  ActivityDay,
+  ActivityFinding,
+  ActivityReply,
+  PlanStep,
+} from '#domain/contract/analyticsSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { BarChart } from '../../charts/BarChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
@@ -30,8 +34,56 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
-import { Findings } from './Findings.tsx';
-import { verdictOf } from './findingWords.ts';
+import { comparisonOf, verdictOf } from './findingWords.ts';
+
+const Finding = ({ finding }: { finding: ActivityFinding }) => {
+  const { day, events, usual, types, positions, numbers } = finding;
+  return (
+    <li>
+      <h3>
+        {writtenDay(day)}: {`${events}\u00a0${events === 1 ? 'event' : 'events'}`}, where {usual} is usual
+      </h3>
+      <p className="quiet">
+        {verdictOf(finding)} {comparisonOf(finding)}
+        {types.length > 0 &&
+          ` Mostly ${types.map(({ type, count }) => `${inWords(type)} (${count})`).join(', ')}.`}
+      </p>
+      {positions.length > 0 && (
+        <p className={`${styles.sources} quiet`}>
+          <span>First events:</span>
+          {positions.map((position, index) => (
+            <EventLink key={position} event={{ position, number: numbers[index] ?? 0 }} />
+          ))}
+        </p>
+      )}
+    </li>
+  );
+};
+
+const tooFew = (compared: number, needed: number): string =>
+  `This needs ${needed} full days to know what is usual, and there ${
+    compared === 1 ? 'is 1' : `are ${compared}`
+  } so far. Today is excluded.`;
+
+const Findings = ({ findings, compared, needed }: ActivityReply) => (
+  <Flex component="section" aria-labelledby="findings" vertical gap={12} className={styles.part ?? ''}>
+    <h2 id="findings">Unusual days</h2>
+    {findings === null && <Alert type="info" showIcon message={tooFew(compared, needed)} />}
+    {findings?.length === 0 && (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={`None of the ${compared} full days is unusual.`}
+      />
+    )}
+    {findings && findings.length > 0 && (
+      <ol className={styles.findings}>
+        {findings.map((finding) => (
+          <Finding key={finding.day} finding={finding} />
+        ))}
+      </ol>
+    )}
+  </Flex>
+);
 
 const growthUnit: ChartUnit = { kind: 'count', one: 'in all', many: 'in all' };
 

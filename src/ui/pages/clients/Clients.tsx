@@ -9,13 +9,14 @@ import { allClients } from '../../data/clientReads.ts';
 import { useMetrics } from '../../data/useMetrics.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../parts/figures/Explained.tsx';
-import type { Explain } from '../../parts/figures/useExplain.ts';
-import { useExplain } from '../../parts/figures/useExplain.ts';
-import { useViewChanges } from '../../parts/savedViews/useViewChanges.ts';
+import { type Explain, useExplain } from '../../parts/figures/useExplain.ts';
+import { type BuiltInView, SavedViews } from '../../parts/savedViews/SavedViews.tsx';
+import { useViewChanges, type ViewChanges } from '../../parts/savedViews/useViewChanges.ts';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { useNavigationIntent } from '../../services/navigationIntent.ts';
@@ -28,9 +29,8 @@ import { ClientSearch } from './ClientSearch.tsx';
 import { ClientStrip } from './ClientStrip.tsx';
 import styles from './Clients.module.css';
 import { ClientsHead } from './ClientsHead.tsx';
-import { ClientViews } from './ClientViews.tsx';
 import { LateCharts } from './charts/LateCharts.tsx';
-import { useClientView } from './clientView.ts';
+import { type ClientView, readView, savedQueryOf, useClientView } from './clientView.ts';
 import { clientWords } from './clientWords.ts';
 import { LikelyDuplicates } from './LikelyDuplicates.tsx';
 import { OpenDialog, type OpenedDialog } from './OpenDialog.tsx';
@@ -40,6 +40,36 @@ import { useClientChanges } from './useClientChanges.ts';
 import { usePickedClients } from './usePickedClients.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 import { useTableShape } from './useTableShape.ts';
+
+/** Renders the built-in and saved views of the clients; the table's layout is not part of a view. */
+const builtIn: readonly BuiltInView[] = [
+  { query: '', name: 'Active' },
+  { query: 'show=paused', name: 'Paused' },
+  { query: 'show=archived', name: 'Archived' },
+  { query: 'owner=me', name: 'Mine' },
+  { query: 'due=renewal', name: 'Renewals within 30 days' },
+  { query: 'health=at_risk', name: 'At risk' },
+];
+
+const none = { words: emptyLists.savedViews.nothingCreated, sample: 'sort=-fee' };
+
+type ClientViewsProps = {
+  view: ClientView;
+  changes: ViewChanges;
+  onShow: (view: ClientView) => void;
+};
+
+const ClientViews = ({ view, changes, onShow }: ClientViewsProps) => (
+  <SavedViews
+    page="clients"
+    name="View of the clients"
+    builtIn={builtIn}
+    query={savedQueryOf({ ...view, layout: 'table' })}
+    onShow={(query) => onShow({ ...readView(new URLSearchParams(query)), layout: view.layout, open: null })}
+    changes={changes}
+    none={none}
+  />
+);
 
 const ClientProgress = ({ explain }: { explain: Explain }) => {
   // The days are those of the goal's period; this query only provides the freshness of the sources.

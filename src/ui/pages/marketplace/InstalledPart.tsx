@@ -1,23 +1,54 @@
 /** Renders what an installed app is set to and how much it is used, with update, change and pause. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Descriptions, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { settingText } from '#domain/marketplace/appSettings.ts';
 import { formatLimit } from '#domain/plans/money.ts';
+import { actorOf } from '../../content/activity.ts';
+import { fullTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { EventLink } from '../../parts/EventLink.tsx';
+import { EventSentence } from '../../parts/EventSentence.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { type Reversible, useReversible } from '../../parts/useReversible.ts';
 import { useClients } from '../../parts/view/useClients.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
-import { AppLog } from './AppLog.tsx';
 import styles from './AppPage.module.css';
 import { AppUpdate } from './AppUpdate.tsx';
 import type { ChangeTerms, InstalledItem } from './installationActors.ts';
 import { fieldOf } from './SettingFields.tsx';
 import { TermsDrawer } from './TermsDrawer.tsx';
 import { useListing } from './useListing.ts';
+
+const mostShown = '20';
+
+const AppLog = ({ item: { id, name } }: { item: InstalledItem }) => {
+  const { data, error, refetch } = useReply('listHistory', { app: id, limit: mostShown });
+  const members = useReply('readWorkspace').data?.members ?? [];
+  const names = new Map(members.map((member) => [member.id, member.name]));
+  return (
+    <>
+      <h3>Log</h3>
+      {error && !data && <ListFailure what="The log" error={error} onRetry={refetch} />}
+      {!data && !error && <TabSkeleton rows={3} />}
+      <Flex component="ol" vertical gap={4} className={styles.releases ?? ''} aria-label={`Log of ${name}`}>
+        {data?.items.map(({ id: change, event, count }) => (
+          <li key={change}>
+            <EventLink event={event} />{' '}
+            <time dateTime={event.occurred_at}>{fullTime(event.occurred_at)}</time>{' '}
+            <bdi>{actorOf(event)}</bdi> <EventSentence event={event} names={names} />
+            {count > 1 && <small> and {count - 1} more with it</small>}
+          </li>
+        ))}
+      </Flex>
+    </>
+  );
+};
 
 const useTerms = ({ id, installation }: InstalledItem, changes: Reversible): ChangeTerms => {
   const { api } = useServices();

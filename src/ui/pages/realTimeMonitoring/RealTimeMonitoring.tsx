@@ -4,11 +4,17 @@ import { Flex } from 'antd';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
+import { Explained } from '../../parts/figures/Explained.tsx';
+import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
+import type { FigureName } from '../../parts/figures/figureSpecs.ts';
+import { KeyFigureStrip } from '../../parts/figures/KeyFigureStrip.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { type MetricSelection, useSelection } from '../../parts/figures/useSelection.ts';
+import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
@@ -24,9 +30,80 @@ import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { LiveAlertBar, useLiveAlerts } from './LiveAlertBar.tsx';
 import { LiveLog } from './LiveLog.tsx';
 import { LiveNow } from './LiveNow.tsx';
+import { liveState, liveWays } from './liveStates.tsx';
 import { liveKeys, liveTabs, liveUsual } from './liveTabs.ts';
-import { TodayFigures } from './TodayFigures.tsx';
-import { useLiveReferences } from './useLiveReferences.ts';
+import { type LiveSelection, useLiveReferences } from './useLiveReferences.ts';
+
+const candidates: readonly FigureName[] = [
+  'revenue_cents',
+  'conversions',
+  'sessions',
+  'spend_cents',
+  'users',
+  'orders',
+  'clicks',
+  'cvr',
+];
+
+type TodayProps = { live: LiveSelection };
+const titleOf = ({ days }: LiveSelection): string => (days === 'today' ? 'Today so far' : 'These days');
+
+type Explain = ReturnType<typeof useExplain>;
+
+const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
+  const { data, isFormer } = live.metrics;
+  return (
+    <KeyFigureStrip
+      label={titleOf(live)}
+      names={data ? candidates.filter((name) => data.totals[name] !== null) : candidates}
+      reply={data}
+      isFormer={isFormer}
+      versus={live.references[0]?.versus ?? ''}
+      currency={data?.currency}
+      onExplain={explain.open}
+    />
+  );
+};
+
+const shownText = ({ shown, references: [first] }: LiveSelection): string =>
+  first ? `${shown}, against ${comparedInSentence(first.versus)}.` : `${shown}.`;
+
+const TodayFigures = ({ live }: TodayProps) => {
+  const explain = useExplain();
+  const { metrics } = live;
+  return (
+    <>
+      <WidgetFrame
+        title={titleOf(live)}
+        state={liveState(live, metrics)}
+        height={300}
+        hasOwnShape
+        readAt={metrics.readAt}
+        isBusy={metrics.isFormer}
+        onRetry={metrics.refetch}
+        empty={liveWays(live)}
+      >
+        {() => (
+          <>
+            {metrics.data && (
+              <p className="note" role="status">
+                {shownText(live)}
+              </p>
+            )}
+            <Cards live={live} explain={explain} />
+          </>
+        )}
+      </WidgetFrame>
+      <FigureNotes reply={metrics.data} />
+      <Explained
+        explain={explain}
+        query={live.query}
+        currency={metrics.data?.currency ?? 'USD'}
+        freshness={metrics.data?.freshness ?? []}
+      />
+    </>
+  );
+};
 
 const controls: readonly ViewControlName[] = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'];
 

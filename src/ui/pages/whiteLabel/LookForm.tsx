@@ -1,5 +1,5 @@
 /** Renders the form of the white-label design; fields beyond the plan are locked and name the required plan. */
-import { Flex, Form } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   longestBrandName,
@@ -12,12 +12,19 @@ import {
 } from '#domain/branding/look.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { productName } from '#domain/product.ts';
+import { refusalOf } from '#machines/api/outcome.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { FeatureLock } from '../../parts/FeatureLock.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { PartTabs } from '../../widgets/PartTabs.tsx';
 import {
   IdentityPart,
   LogosPart,
+  LookPicture,
   type Noted,
   type PartProps,
   pictures,
@@ -26,8 +33,87 @@ import {
 } from './lookParts.tsx';
 import { MenuPart } from './MenuPart.tsx';
 import { PalettePart } from './PalettePart.tsx';
-import { EmailPart, SignInPart } from './textParts.tsx';
 import styles from './WhiteLabelSettings.module.css';
+
+/** People sign in there once the look is published; a domain leads there too. */
+const SignInAddress = () => {
+  const { base } = useServices();
+  const { membership } = useAuth();
+  if (membership === null) return null;
+  const path = `login?agency=${membership.workspace_id}`;
+  return (
+    <Flex wrap align="center" gap="8px 12px">
+      <AppLink to={`/${path}`}>Your sign-in page</AppLink>
+      <CopyButton text={`${window.location.origin}${base}${path}`} name="address of the sign-in page" />
+    </Flex>
+  );
+};
+
+const SignInPart = ({ fields, noted, full, onChange }: PartProps) => (
+  <>
+    <FeatureLock feature="white_label_full" />
+    <Form.Item label="Heading" {...noted('sign_in_heading')}>
+      <Input disabled={full} autoComplete="off" placeholder="Sign in" />
+    </Form.Item>
+    <Form.Item label="Message" {...noted('sign_in_message')}>
+      <Input.TextArea disabled={full} autoSize={{ minRows: 2, maxRows: 5 }} />
+    </Form.Item>
+    <LookPicture
+      name="sign_in_picture_id"
+      label="Picture"
+      what="sign-in picture"
+      fields={fields}
+      noted={noted}
+      disabled={full}
+      onChange={onChange}
+    />
+    {!full && <SignInAddress />}
+  </>
+);
+
+/** The mail is written as the published look says, so typed changes are published first. */
+const TestMail = ({ disabled }: { readonly disabled: boolean }) => {
+  const { api } = useServices();
+  const [state, setState] = useState<'idle' | 'busy'>('idle');
+  const [told, setTold] = useState('');
+  const send = async () => {
+    setState('busy');
+    setTold(
+      await api.call('sendTestMail', {}).then(
+        ({ to }) => `A test for ${to} is in the delivery log.`,
+        (error: unknown) => refusalOf(error).message,
+      ),
+    );
+    setState('idle');
+  };
+  return (
+    <Flex wrap align="center" gap="8px 12px">
+      <Button size="small" disabled={disabled} loading={state === 'busy'} onClick={() => void send()}>
+        Send me a test
+      </Button>
+      <span role="status" className="hint">
+        {told}
+      </span>
+      <AppLink to="/billing?tab=mail">Delivery log</AppLink>
+    </Flex>
+  );
+};
+
+const EmailPart = ({ noted, full }: PartProps) => (
+  <>
+    <FeatureLock feature="white_label_full" />
+    <Form.Item label="Sender name" {...noted('mail_sender')}>
+      <Input disabled={full} autoComplete="off" />
+    </Form.Item>
+    <Form.Item label="Reply-to" {...noted('mail_reply_to')}>
+      <Input disabled={full} type="email" autoComplete="off" />
+    </Form.Item>
+    <Form.Item label="Email footer" {...noted('mail_footer')}>
+      <Input.TextArea disabled={full} autoSize={{ minRows: 2, maxRows: 4 }} />
+    </Form.Item>
+    <TestMail disabled={full} />
+  </>
+);
 
 type Errors = Readonly<Record<string, string>> | undefined;
 

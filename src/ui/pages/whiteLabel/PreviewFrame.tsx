@@ -1,15 +1,50 @@
 /** Shows the app itself in a frame: as one client, in a look that is not published, on a desktop or a phone. */
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { previewerOf } from '#domain/branding/clientLook.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
-import type { LookPreview, PreviewFrameElement, PreviewTheme } from '../../services/previewedApp.ts';
-import { previewName } from '../../services/previewedApp.ts';
+import {
+  type LookPreview,
+  type PreviewFrameElement,
+  type PreviewTheme,
+  previewName,
+} from '../../services/previewedApp.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './LookPreview.module.css';
 import { PreviewScreen, type ScreenWidth } from './PreviewScreen.tsx';
-import { previewFetch } from './previewFetch.ts';
+
+type PreviewParts = {
+  readonly fetch: typeof fetch;
+  /** The admin's own. */
+  readonly token: string;
+  readonly shown: () => { readonly look: LookItem; readonly clientId: string | null };
+  readonly signal: AbortSignal;
+};
+
+/** Headers carry ASCII alone. */
+const inHeader = (value: object): string => encodeURIComponent(JSON.stringify(value));
+
+/** A page of a client notes what was opened, which a preview must not. */
+const refusal = async (): Promise<Response> => {
+  const problem = (await import('#domain/contract/problemCatalogue.ts')).problemOf('viewIsReadOnly');
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+};
+
+export const previewFetch =
+  ({ fetch: ask, token, shown, signal }: PreviewParts): typeof fetch =>
+  async (url, init) => {
+    if (init?.method !== undefined && init.method !== 'GET') return refusal();
+    const { look, clientId } = shown();
+    const headers = new Headers(init?.headers);
+    headers.set('Look-Preview', inHeader({ look, client_id: clientId }));
+    // The sign-in page asks as a stranger, who may see no draft.
+    headers.set('Authorization', `Bearer ${token}`);
+    const signals = init?.signal ? [init.signal, signal] : [signal];
+    return ask(url, { ...init, headers, signal: AbortSignal.any(signals) });
+  };
 
 type PreviewFrameProps = {
   readonly title: string;

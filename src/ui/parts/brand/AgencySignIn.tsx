@@ -8,8 +8,7 @@ import styles from './AgencySignIn.module.css';
 import brand from './Brand.module.css';
 import { BrandMark } from './BrandMark.tsx';
 import { brandCss } from './cachedBrand.ts';
-import { LegalLinks } from './LegalLinks.tsx';
-import { SupportLine } from './SupportLine.tsx';
+import { LegalLinks, SupportLine } from './LegalLinks.tsx';
 
 type AgencyProps = { readonly look: SignInLook };
 

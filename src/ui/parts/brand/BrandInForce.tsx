@@ -8,8 +8,7 @@ import { useAuth } from '../../services/useAuth.ts';
 import { usePageSubject } from '../../services/usePageSubject.ts';
 import styles from './BrandInForce.module.css';
 import { applyBrand, brandCss } from './cachedBrand.ts';
-import { LegalLinks } from './LegalLinks.tsx';
-import { SupportLine } from './SupportLine.tsx';
+import { LegalLinks, SupportLine } from './LegalLinks.tsx';
 import { type Brand, useBrand } from './useBrand.ts';
 
 /** React moves the tag into the head, where the last icon wins. */

@@ -1,5 +1,23 @@
 /** Links to an agency's own imprint, privacy policy and terms. */
 
+type SupportLineProps = { readonly email: string | undefined; readonly page: string | undefined };
+
+export const SupportLine = ({ email, page }: SupportLineProps) => {
+  if (email === undefined && page === undefined) return null;
+  return (
+    <p>
+      Questions?{' '}
+      {page !== undefined && (
+        <a href={page} target="_blank" rel="noreferrer">
+          Visit our help page
+        </a>
+      )}
+      {page !== undefined && email !== undefined && ' or write to '}
+      {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  );
+};
+
 type LegalLinksProps = {
   readonly imprint: string | undefined;
   readonly privacy: string | undefined;

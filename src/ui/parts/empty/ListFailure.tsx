@@ -1,8 +1,7 @@
 /** Renders the failure of a list: forbidden, beyond the plan, rate limited, or failed with a retry. */
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { useShownError } from '../../widgets/shownErrors.ts';
-import { LimitedWidget } from '../figures/LimitedWidget.tsx';
-import { LockedWidget } from '../figures/LockedWidget.tsx';
+import { LimitedWidget, LockedWidget } from '../figures/LockedWidget.tsx';
 import { widgetState } from '../figures/widgetState.ts';
 import { ClosedForm } from './ClosedForm.tsx';
 

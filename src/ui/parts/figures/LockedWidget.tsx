@@ -1,12 +1,48 @@
 /** Replaces a widget beyond the plan with the plan that has it, and a way back. */
 import { Button, Flex } from 'antd';
+import { useState } from 'react';
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { isPlanName, type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';
+import type { ApiProblem } from '#machines/api/apiProblem.ts';
+import type { Clock } from '#world/clock.ts';
+import { fullTime } from '../../content/dates.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { PlanBenefits } from '../PlanBenefits.tsx';
-import { UpgradeWay } from '../UpgradeWay.tsx';
+import { PlanBenefits, UpgradeWay } from '../UpgradeWay.tsx';
+import { longestCounted, second, useSecondsTo } from '../useSecondsTo.ts';
 import { emptyWords } from './emptyWords.ts';
+
+type LimitedProps = { error: ApiProblem; onRetry: () => unknown };
+
+const endOf = (clock: Clock, { retryAfter }: ApiProblem): number => clock.now() + (retryAfter ?? 0) * second;
+
+export const LimitedWidget = ({ error, onRetry }: LimitedProps) => {
+  const { clock } = useServices().world;
+  const [wait, setWait] = useState({ error, end: endOf(clock, error) });
+  // A retry that came too early is refused with a new waiting time.
+  if (wait.error !== error) setWait({ error, end: endOf(clock, error) });
+  const left = useSecondsTo(clock, wait.end);
+  const isQuota = error.problem.code === 'quotaExceeded';
+  const until =
+    left > longestCounted
+      ? `It resets on ${fullTime(new Date(wait.end).toISOString())}.`
+      : `You can try again in ${left === 1 ? '1 second' : `${left} seconds`}.`;
+  return (
+    <EmptyState
+      level={3}
+      title={isQuota ? 'The quota is used up' : 'Too many requests at once'}
+      text={isQuota ? error.problem.detail : 'Wait a moment before trying again.'}
+      action={
+        <Button disabled={left > 0} onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{left > 0 ? until : 'You can try again now.'}</p>
+    </EmptyState>
+  );
+};
 
 /** The only limit of a query is the plan's retention. */
 const limitWords = (needed: PlanName | null, { limit }: Problem): string => {

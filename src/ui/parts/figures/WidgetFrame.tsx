@@ -10,8 +10,7 @@ import { ClosedForm } from '../empty/ClosedForm.tsx';
 import { PartBoundary } from '../errors/PartBoundary.tsx';
 import { emptyWords } from './emptyWords.ts';
 import { LateSkeleton, OwnShape } from './LateSkeleton.tsx';
-import { LimitedWidget } from './LimitedWidget.tsx';
-import { LockedWidget } from './LockedWidget.tsx';
+import { LimitedWidget, LockedWidget } from './LockedWidget.tsx';
 import styles from './WidgetFrame.module.css';
 import type { EmptyKind, WidgetState } from './widgetState.ts';
 

@@ -1,10 +1,17 @@
 /** Renders the form that adds or changes a goal of a client. */
+
 import { Form, Input, Radio, Select } from 'antd';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import type { GoalItem } from '#domain/contract/goalSchemas.ts';
+import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
-import { goalPeriodLabels, goalPeriods, startMonthProblem, targetProblem } from '#domain/goals/goalRules.ts';
+import {
+  goalPeriodLabels,
+  goalPeriods,
+  monthlyBudgetProblem,
+  startMonthProblem,
+  targetProblem,
+} from '#domain/goals/goalRules.ts';
 import {
   isTargetFigure,
   type TargetFigure,
@@ -14,7 +21,12 @@ import {
 import { readTarget, targetHints } from '#domain/goals/targetText.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
-import { goalEditorService, goalVersion } from '#machines/editing/goalsService.ts';
+import {
+  budgetEditorService,
+  budgetVersion,
+  goalEditorService,
+  goalVersion,
+} from '#machines/editing/goalsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useToday } from '../../services/useToday.ts';
@@ -22,7 +34,42 @@ import { FormField } from '../../widgets/FormField.tsx';
 import { EditDrawer } from '../EditDrawer.tsx';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 import { useEditForm } from '../useEditForm.ts';
-import { savedGoalWords } from './goalWords.ts';
+import { budgetWords, savedGoalWords } from './goalWords.ts';
+import { MoneyForm } from './MoneyForm.tsx';
+
+type MonthlyBudgetFormProps = {
+  clientId: string;
+  currency: string;
+  budget: BudgetItem | null;
+  onTold: (told: ReversibleChange) => void;
+  onClose: () => void;
+};
+
+export const MonthlyBudgetForm = (props: MonthlyBudgetFormProps) => {
+  const { clientId, currency, budget, onTold, onClose } = props;
+  const { api } = useServices();
+  const former = budget?.monthly_cents ?? null;
+  const edit = useEditForm({
+    start: budgetVersion(budget),
+    actors: budgetEditorService({
+      api,
+      clientId,
+      onSaved: ({ monthly_cents }, position) =>
+        onTold(changeWithNotice(budgetWords(former, monthly_cents, currency), position)),
+    }),
+    onLeave: onClose,
+  });
+  return (
+    <MoneyForm
+      edit={edit}
+      title="Media budget of a month"
+      name="monthly"
+      label="Budget of a month"
+      problemOf={monthlyBudgetProblem}
+      onClose={onClose}
+    />
+  );
+};
 
 const labels = { figure: 'Figure', target: 'Target', period: 'Period', start: 'Start month' } as const;
 

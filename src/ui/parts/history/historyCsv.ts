@@ -1,12 +1,28 @@
 /** Exports the history as a CSV table with one line for each changed field. */
-
-import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import type { HistoryItem, HistoryQuery } from '#domain/contract/historySchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { ownValue } from '#domain/ownValue.ts';
+import type { ApiClient } from '#machines/api/apiClient.ts';
+import { readToEnd } from '#machines/api/readToEnd.ts';
 import { actorOf } from '../../content/activity.ts';
 import type { Names } from '../../content/eventSentence.ts';
 import { subjectLabels, valueWords } from '../../content/history.ts';
+import type { ListRead } from '../ListExport.tsx';
 import { type HistoryPart, partChanged } from './severalChanged.ts';
+
+/** Latest first. Rejects if a page fails to load, or once the signal aborts. */
+export const readHistory = async (
+  api: ApiClient,
+  query: HistoryQuery,
+  { signal, tell }: ListRead,
+): Promise<readonly HistoryItem[]> => {
+  const pages = await readToEnd({
+    read: (from) => api.call('listHistory', { query: { ...query, ...from }, signal }),
+    countOf: ({ items }) => items.length,
+    tell,
+  });
+  return pages.flatMap(({ items }) => items);
+};
 
 const header = ['Time (UTC)', 'Who', 'Subject', 'What', 'Name', 'Field', 'Before', 'After', 'Undone'];
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { listingOf } from '#domain/marketplace/listings.ts';
-import { missingScope } from '#mocks/marketplace/scopeCalls.ts';
+import { missingScope } from '#mocks/marketplace/appCaller.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 

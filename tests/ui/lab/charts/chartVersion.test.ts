@@ -4,9 +4,9 @@ import { createMachine } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chartOf.ts';
 import { everythingMachine } from '#tests/machines/everythingMachine.ts';
-import { readVersion, versionChanges } from '#ui/lab/charts/chartVersion.ts';
 import { toConfig } from '#ui/lab/charts/exports/toConfig.ts';
 import { toModule } from '#ui/lab/charts/exports/toModule.ts';
+import { readVersion, versionChanges } from '#ui/lab/charts/VersionPart.tsx';
 
 const charts = [...catalogue.map(({ machine }) => machine), everythingMachine].map(
   (machine) => [machine.id, chartOf(machine)] as const,

@@ -1,6 +1,6 @@
 /** Tests reading the replies of an HTTP Archive. */
 import { expect, test } from 'vitest';
-import { harReplies } from '#ui/lab/network/harReplies.ts';
+import { harReplies } from '#ui/lab/network/ImportHar.tsx';
 
 const entry = (method: string, url: string, status: number, content: object) => ({
   request: { method, url },

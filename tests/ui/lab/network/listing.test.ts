@@ -1,10 +1,10 @@
 /** Tests filtering calls, their counts, and finding the call of a frame. */
 import { describe, expect, test } from 'vitest';
 import { callSpans } from '#ui/lab/network/CallList.tsx';
-import { callFigures } from '#ui/lab/network/callFigures.ts';
 import { callOfFrame } from '#ui/lab/network/callOfFrame.ts';
 import {
   type CallFilter,
+  callFigures,
   filterCalls,
   formatCallFilter,
   parseCallFilter,
