@@ -44,7 +44,7 @@ test('so is one over HTTP', async () => {
 test.skipIf(!hasNaughtyTexts)(
   'hostile text in any field is kept as it was or refused, and never breaks an answer or an export',
   async () => {
-    expect((await naughtyTexts.run({ runs: 290, seed: 5 })).kept).toBeGreaterThan(20);
+    expect((await naughtyTexts.run({ runs: 340, seed: 5 })).kept).toBeGreaterThan(20);
   },
 );
 

@@ -49,6 +49,7 @@ const conflicts: readonly Step[] = [
   { role: 'admin' },
   { go: '/clients' },
   { sort: { role: 'columnheader', name: 'Client' }, order: 'descending' },
+  { click: button('Filters') },
   { select: field('Filter by industry'), option: 'SaaS & Technology' },
   { click: button('More for Stackpilot') },
   { click: { role: 'menuitem', name: 'Edit' } },

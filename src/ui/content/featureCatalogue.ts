@@ -200,7 +200,7 @@ const platform: FeatureCategory = {
       ...pro,
       icon: 'clock',
       title: 'Uptime agreement',
-      description: '99.9% uptime, with service credits if we miss it.',
+      description: '99.9% uptime in writing, and what follows if it is missed.',
       highlight: '99.9% SLA',
     },
     {

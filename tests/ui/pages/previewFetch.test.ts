@@ -4,7 +4,7 @@ import { previewFetch } from '#ui/pages/whiteLabel/PreviewFrame.tsx';
 
 const look = { name: 'Fjord – Ø', accent: null, logo_text: null, hide_powered_by: false };
 
-const begin = () => {
+const begin = (ready: Promise<void> = Promise.resolve()) => {
   const sent: Request[] = [];
   const end = new AbortController();
   const ask = previewFetch({
@@ -12,6 +12,7 @@ const begin = () => {
       sent.push(new Request(String(url), init));
       return new Response('{}');
     },
+    ready: () => ready,
     token: 'secret',
     shown: () => ({ look, clientId: 'fjord' }),
     signal: end.signal,
@@ -32,6 +33,17 @@ test('a reading names the look, the client and the admin, and ends with the fram
   expect(request?.signal.aborted).toBe(false);
   end.abort();
   expect(request?.signal.aborted).toBe(true);
+});
+
+test('a reading waits until the backend of the page answers', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { ask, sent } = begin(promise);
+  const asked = ask('http://localhost/api/portal');
+  await Promise.resolve();
+  const early = sent.length;
+  resolve();
+  await asked;
+  expect([early, sent.length]).toEqual([0, 1]);
 });
 
 test('a change is refused without being sent', async () => {

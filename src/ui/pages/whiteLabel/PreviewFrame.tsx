@@ -17,6 +17,8 @@ import { PreviewScreen, type ScreenWidth } from './PreviewScreen.tsx';
 
 type PreviewParts = {
   readonly fetch: typeof fetch;
+  /** Resolves when the page's own backend answers. */
+  readonly ready: (signal: AbortSignal) => Promise<void>;
   /** The admin's own. */
   readonly token: string;
   readonly shown: () => { readonly look: LookItem; readonly clientId: string | null };
@@ -34,7 +36,7 @@ const refusal = async (): Promise<Response> => {
 };
 
 export const previewFetch =
-  ({ fetch: ask, token, shown, signal }: PreviewParts): typeof fetch =>
+  ({ fetch: ask, ready, token, shown, signal }: PreviewParts): typeof fetch =>
   async (url, init) => {
     if (init?.method !== undefined && init.method !== 'GET') return refusal();
     const { look, clientId } = shown();
@@ -43,7 +45,9 @@ export const previewFetch =
     // The sign-in page asks as a stranger, who may see no draft.
     headers.set('Authorization', `Bearer ${token}`);
     const signals = init?.signal ? [init.signal, signal] : [signal];
-    return ask(url, { ...init, headers, signal: AbortSignal.any(signals) });
+    const either = AbortSignal.any(signals);
+    await ready(either);
+    return ask(url, { ...init, headers, signal: either });
   };
 
 type PreviewFrameProps = {
@@ -80,7 +84,13 @@ const useFrame = ({ address, look, clientId, theme }: PreviewFrameProps) => {
     const gone = new AbortController();
     const shown = () => ({ look: latest.current.look, clientId });
     element.agencyLensPreview = {
-      fetch: previewFetch({ fetch: wire.fetch as typeof fetch, token, shown, signal: gone.signal }),
+      fetch: previewFetch({
+        fetch: wire.fetch as typeof fetch,
+        ready: wire.ready,
+        token,
+        shown,
+        signal: gone.signal,
+      }),
       session: personIn(token, clientId),
       theme: () => latest.current.theme,
       asOf: () => latest.current.asOf,

@@ -73,7 +73,7 @@ describe('dashboards', () => {
     ]);
     const rows = [...page.querySelectorAll('[aria-label="Goals"] tbody tr.ant-table-row')]
       .map(({ children }) => [...children].map(({ textContent }) => textContent))
-      .filter(([, of]) => of?.startsWith('Revenue: '));
+      .filter(([, of]) => of?.startsWith('Revenue$'));
     const ofPage = rows.map(
       ([client, , , , attainment, , standing]) => `${client}${standing}, ${attainment}`,
     );
