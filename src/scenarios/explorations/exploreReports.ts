@@ -101,6 +101,8 @@ const files: readonly Step[] = [
   { caption: 'A file is made in steps, can be cancelled, and may fail.' },
   { click: button('Export') },
   { click: button('The report as HTML') },
+  // A browser draws the charts for longer than a check waits.
+  { wait: 3_000 },
   isIn('fileExport', 'made'),
   send('fileExport', ask('csv'), { type: 'export.cancel' }),
   isIn('fileExport', 'idle'),

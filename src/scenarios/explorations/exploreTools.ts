@@ -132,6 +132,7 @@ const apps: readonly Step[] = [
   { click: inDialog('Allow and continue') },
   { click: { role: 'radio', name: 'Chosen clients' } },
   { select: field('Clients of the app'), option: 'Stackpilot' },
+  { press: 'Tab' },
   { click: inDialog('Install') },
   isIn('installation', 'rolledBack'),
   { click: inDialog('Done') },
