@@ -30,10 +30,11 @@ export const offlineAndBack: Script = {
   steps: [
     { role: 'admin' },
     isAt('/dashboard'),
-    { net: 'offline' },
-    { caption: 'The train enters a tunnel. Ada does not notice: her workspace lives in her browser.' },
     { click: { role: 'tab', name: 'Workspace' } },
     { click: button('Edit your profile') },
+    sees({ role: 'dialog' }),
+    { net: 'offline' },
+    { caption: 'The train enters a tunnel. Ada does not notice: her workspace lives in her browser.' },
     ...fillIn({ 'First name': 'Adele' }),
     { click: button('Save profile') },
     sees(heading('Good morning, Adele')),
