@@ -132,7 +132,8 @@ const apps: readonly Step[] = [
   { click: inDialog('Allow and continue') },
   { click: { role: 'radio', name: 'Chosen clients' } },
   { select: field('Clients of the app'), option: 'Stackpilot' },
-  { press: 'Tab' },
+  // Closes the open list, which covers the buttons in a browser.
+  { press: 'Escape' },
   { click: inDialog('Install') },
   isIn('installation', 'rolledBack'),
   { click: inDialog('Done') },
