@@ -132,7 +132,6 @@ const apps: readonly Step[] = [
   { click: inDialog('Allow and continue') },
   { click: { role: 'radio', name: 'Chosen clients' } },
   { select: field('Clients of the app'), option: 'Stackpilot' },
-  // Closes the open list, which covers the buttons in a browser.
   { press: 'Escape' },
   { click: inDialog('Install') },
   isIn('installation', 'rolledBack'),
