@@ -11,7 +11,6 @@ import { type Found, planAppend, prepareEvents } from './planAppend.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { createTransactionQueue } from './transactionQueue.ts';
 
-/** Caches the log's end as this tab knows it, so that the next append need not read; other tabs may invalidate it. */
 type KnownEnd = {
   /**
    * Predicts a transaction's reads; null if unknown, or if nothing would reveal a wrong guess. A wrong guess
@@ -26,6 +25,7 @@ type KnownEnd = {
 /** Limits memory: a tab rarely works on more streams. */
 const mostStreams = 5_000;
 
+/** Caches the log's end as this tab knows it, so that the next append need not read; other tabs may invalidate it. */
 const createKnownEnd = (): KnownEnd => {
   const revisions = new Map<string, number>();
   let head: Head | null = null;

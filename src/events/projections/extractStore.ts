@@ -6,7 +6,6 @@ import { committed, type DerivedPlace, openDerived, settled } from './derivedDat
 import { type EventExtract, type ExtractBounds, extractBytes, extractFormat } from './eventExtract.ts';
 import { type ExtractParts, type ExtractStore, readExtractAt } from './extractedRows.ts';
 
-/** Writes extracts for parts of a log without trustworthy ones, in a thread that no one waits for. */
 type MakingParts = ExtractParts & {
   readonly onProgress: OnProgress;
   readonly length?: number;

@@ -11,7 +11,6 @@ import { encodeSegment, type SegmentName, segmentName } from './copySegment.ts';
 import { writeVault } from './copyVault.ts';
 import { CopyConflict, mustBeSame, mustFollow, type VerifyOrder, verifyCopy } from './verifyCopy.ts';
 
-/** Copies the newest events while older ones are still missing, because recent changes must not wait for a whole history. */
 type AheadParts = {
   /** Events after a position, verified as a chain among themselves. */
   readonly read: (after: number, upTo: number) => Promise<Part>;

@@ -8,7 +8,6 @@ import type { CopyFiles, Digest } from './copyFiles.ts';
 import type { SegmentName } from './copySegment.ts';
 import { vaultFiles } from './copyVault.ts';
 
-/** Verifies events against the chain before they are copied, so that a damaged log does not spoil its copy. */
 const slice = 200;
 
 /** Copy and log have different events at a position: one of them is damaged, and nothing is written. */

@@ -27,9 +27,9 @@ import { type DailyFigures, dailyFigures } from '../metrics/dailyFigures.ts';
 import { type MetricContext, metricScope } from '../metrics/metricScope.ts';
 import { planOf, refusedFeature } from '../subscription/planOf.ts';
 
-/** Detects unusual days in the daily metrics of clients; each series is analysed once for all days. */
 type Course = { readonly clientId: string; readonly figure: TargetFigure };
 
+/** Detects unusual days in the daily metrics of clients; each series is analysed once for all days. */
 const courseReader = (read: DailyFigures, { from, to }: DayRange) => {
   const courses = new Map<string, readonly DayFigure[]>();
   const judged = new Map<string, ReadonlyMap<EpochDay, JudgedFigure>>();

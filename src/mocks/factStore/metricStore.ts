@@ -19,7 +19,6 @@ import type { Gathered, Selection, Span } from './selection.ts';
 import type { FigureWorker } from './worker/createFigureWorker.ts';
 import type { CountTask, FigureResult, ForecastTask, QueryTask } from './worker/figureTask.ts';
 
-/** Estimates an upper bound of the rows that a query reads, without creating any. */
 const daysBetween = (from: EpochDay, to: EpochDay): number => Math.max(0, to - from + 1);
 
 const reportedRowsIn = ({ chunks }: ImportedFacts, { from, to }: DayRange): number =>

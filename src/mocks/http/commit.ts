@@ -10,7 +10,6 @@ import { RefusalError } from './refusal.ts';
 import type { Origin } from './requestOrigin.ts';
 import { problem, storageProblem } from './respond.ts';
 
-/** Encrypts a stored reply with the request's Idempotency-Key, so that only its sender can read a token in it. */
 const nonceBytes = 12;
 
 const keyFor = async (subtle: SubtleCrypto, idempotencyKey: string): Promise<CryptoKey> => {

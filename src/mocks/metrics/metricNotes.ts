@@ -15,7 +15,6 @@ import { firstDayOfChannel } from '../sources/firstDayOfChannel.ts';
 import { lastSync } from './lastSync.ts';
 import type { MetricScope } from './metricScope.ts';
 
-/** Notes sources that begin after the start of the compared days, because they alone may explain a rise. */
 type Asked = {
   readonly range: DayRange;
   readonly compared: DayRange;

@@ -14,7 +14,6 @@ import {
   reportSteps,
 } from './demoReportSteps.ts';
 
-/** Seeds monthly reports of demo clients without a longer history: one sent recently, and the next one due. */
 type Regular = {
   readonly clientId: string;
   readonly template: ReportTemplateName;
@@ -72,6 +71,7 @@ const reportOf = ({ clientId, template, name }: Regular): DemoReport => ({
   facts: factsOf(template, name, [`hello@${entryOf(clientId).domain}`]),
 });
 
+/** Seeds monthly reports of demo clients without a longer history: one sent recently, and the next one due. */
 const demoRegularReports = (calendar: DemoCalendar, today: EpochDay): readonly Doing[] => {
   const { about, create, sent } = reportSteps(calendar);
   return regulars.flatMap((regular): readonly Doing[] => {

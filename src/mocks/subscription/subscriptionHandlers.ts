@@ -108,9 +108,9 @@ export const readBilling: Handler<'readBilling'> = (_request, { answers, caller,
   return json(200, reply);
 };
 
-/** Handles POST /api/subscription/trial: starts the free trial of Pro, in one step and without a card (rulings D6 and D29). */
 const terms = { plan: 'pro', cycle: 'monthly' } as const;
 
+/** Handles POST /api/subscription/trial: starts the free trial of Pro, in one step and without a card (rulings D6 and D29). */
 export const startTrial: Handler<'startTrial'> = (request, context) => {
   const { caller, now, world } = context;
   const { workspaceId } = caller;

@@ -49,7 +49,6 @@ export const dropDerived = async (
   }
 };
 
-/** Creates the worker of an open log; its code is loaded with the first task. */
 type LogWorkerPlace = {
   readonly world: World;
   readonly place: Pick<RecoveryPlace, 'name' | 'site'>;

@@ -41,7 +41,6 @@ import { usePickedClients } from './usePickedClients.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 import { useTableShape } from './useTableShape.ts';
 
-/** Renders the built-in and saved views of the clients; the table's layout is not part of a view. */
 const builtIn: readonly BuiltInView[] = [
   { query: '', name: 'Active' },
   { query: 'show=paused', name: 'Paused' },
@@ -59,6 +58,7 @@ type ClientViewsProps = {
   onShow: (view: ClientView) => void;
 };
 
+/** Renders the built-in and saved views of the clients; the table's layout is not part of a view. */
 const ClientViews = ({ view, changes, onShow }: ClientViewsProps) => (
   <SavedViews
     page="clients"

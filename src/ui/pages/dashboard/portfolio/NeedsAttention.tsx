@@ -11,7 +11,6 @@ import { ReasonStep } from '../../../parts/health/ReasonText.tsx';
 import { shownHint } from '../../../widgets/hintOf.ts';
 import styles from './NeedsAttention.module.css';
 
-/** Estimates the money behind a client's reasons for attention, so that the list is ranked by it. */
 type Reason = PortfolioClient['reasons'][number];
 type Goal = PortfolioClient['health']['inputs']['goals'][number];
 
